@@ -1,0 +1,21 @@
+import type {ReactNode} from 'react';
+import TypeExpression from './TypeExpression';
+import styles from './styles.module.css';
+
+interface SchemaFactsProps {
+  readonly type: string;
+  /** Allowed values, format and bounds, in words. */
+  readonly notes?: string;
+}
+
+/** The type of a schema that is not an object of its own fields. */
+export default function SchemaFacts({type, notes}: SchemaFactsProps): ReactNode {
+  return (
+    <p>
+      <span className={styles.type}>
+        <TypeExpression type={type} />
+      </span>
+      {notes && <span className={styles.notes}> {notes}</span>}
+    </p>
+  );
+}

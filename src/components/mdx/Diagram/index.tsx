@@ -1,0 +1,22 @@
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+export interface DiagramProps {
+  /** What the drawing shows, for readers who do not see it. */
+  readonly alt: string;
+  readonly caption?: string;
+  /** The inline SVG. */
+  readonly children: ReactNode;
+}
+
+/** A drawing that follows the colour mode, with its text alternative. */
+export default function Diagram({alt, caption, children}: DiagramProps): ReactNode {
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.drawing} role="img" aria-label={alt}>
+        {children}
+      </div>
+      {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
+    </figure>
+  );
+}

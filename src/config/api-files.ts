@@ -1,0 +1,20 @@
+import type {ApiLevel} from '../site/api-levels';
+import {specificationPath} from '../site/links';
+import type {SiteVersion} from '../site/versions';
+
+/** Files that `npm run generate` writes, relative to the project's root. None is committed. */
+
+/** The bundled specification that the pages are rendered from. */
+export function bundlePath(version: SiteVersion, level: ApiLevel): string {
+  return `.generated/openapi/${version.name}/${level.id}.json`;
+}
+
+/** The list of operations that the OpenAPI plugin reads. */
+export function pluginDocumentPath(version: SiteVersion, level: ApiLevel): string {
+  return `.generated/openapi/${version.name}/${level.id}.pages.json`;
+}
+
+/** The specification that readers download. */
+export function downloadPath(version: SiteVersion, level: ApiLevel, format: 'yaml' | 'json'): string {
+  return `static${specificationPath(version, level, format)}`;
+}

@@ -1,0 +1,36 @@
+import {spawnSync} from 'node:child_process';
+import type * as Preset from '@docusaurus/preset-classic';
+import {remarkApiFields} from '../remark/api-fields';
+import {remarkInlineDiagrams} from '../remark/inline-diagrams';
+import {documentation} from '../site/product';
+import {highlighting} from './highlighting';
+import {latestVersion, nextVersion} from '../site/versions';
+
+/** Where the documents of each version live, and what stands around them. */
+export function docs(): Preset.Options['docs'] {
+  return {
+    routeBasePath: 'docs',
+    sidebarPath: './sidebars.ts',
+    lastVersion: latestVersion.name,
+    versions: {current: {label: nextVersion.label, path: nextVersion.name}},
+    editUrl: `${documentation.repositoryUrl}/edit/${documentation.branch}/`,
+    showLastUpdateTime: hasFullHistory(),
+    breadcrumbs: true,
+    beforeDefaultRemarkPlugins: [remarkInlineDiagrams],
+    remarkPlugins: [remarkApiFields],
+    rehypePlugins: [highlighting()],
+  };
+}
+
+/**
+ * Whether git knows when each page changed. A shallow clone knows one date alone, and showing it
+ * on every page would be wrong: the dates are left out, and the build says so.
+ */
+function hasFullHistory(): boolean {
+  const {stdout, status} = spawnSync('git', ['rev-parse', '--is-shallow-repository', 'HEAD'], {encoding: 'utf8'});
+  if (status === 0 && stdout.startsWith('false')) return true;
+  console.warn(
+    '[docs] This is not a full git clone: pages are built without their last-updated dates. Use `git fetch --unshallow` to have them.',
+  );
+  return false;
+}

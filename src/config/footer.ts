@@ -1,0 +1,37 @@
+import type {ThemeConfig} from '@docusaurus/theme-common';
+import {product} from '../site/product';
+
+type Footer = NonNullable<ThemeConfig['footer']>;
+
+/** The three columns of links at the end of every page. */
+export function footer(): Footer {
+  return {
+    style: 'light',
+    links: [
+      {
+        title: 'Docs',
+        items: [
+          {label: 'Getting Started', to: '/docs/getting_started/quickstart'},
+          {label: 'Concepts', to: '/docs/concepts'},
+          {label: 'API Reference', to: '/docs/api-overview'},
+        ],
+      },
+      {
+        title: 'Community',
+        items: [
+          {label: 'Discord', href: product.chatUrl},
+          {label: 'GitHub Discussions', href: product.discussionsUrl},
+          {label: 'Issues', href: product.issuesUrl},
+        ],
+      },
+      {
+        title: 'More',
+        items: [
+          {label: 'GitHub', href: product.repositoryUrl},
+          {label: 'PyPI', href: product.packageUrl},
+        ],
+      },
+    ],
+    copyright: `${product.name} is open source under the MIT license.`,
+  };
+}

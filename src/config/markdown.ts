@@ -1,0 +1,13 @@
+import type {MarkdownConfig} from '@docusaurus/types';
+import {checkFrontMatter} from '../remark/front-matter';
+
+/** How Markdown is read: every page's front matter is checked before anything is made of it. */
+export function markdown(): Partial<MarkdownConfig> {
+  return {
+    parseFrontMatter: async (params) => {
+      const result = await params.defaultParseFrontMatter(params);
+      checkFrontMatter(params.filePath, params.fileContent, result.frontMatter);
+      return result;
+    },
+  };
+}

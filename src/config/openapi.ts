@@ -1,0 +1,85 @@
+import type {PluginConfig} from '@docusaurus/types';
+import type {APIOptions, MarkdownGenerator, SidebarGenerators} from 'docusaurus-plugin-openapi-docs/lib/types';
+import {renderOperationIndex} from '../openapi/landing-page';
+import {blocks, proseToMdx} from '../openapi/mdx';
+import {renderOperationPage} from '../openapi/operation-page';
+import type {PageSet} from '../openapi/page-set';
+import {tagSlugOf} from '../openapi/document';
+import {type ApiLevel, apiLevels} from '../site/api-levels';
+import {siteVersions, type SiteVersion} from '../site/versions';
+import {pluginDocumentPath} from './api-files';
+import {loadPageSets} from './api-pages';
+
+/**
+ * The OpenAPI plugin, one entry for each version and level. It decides the files, their front
+ * matter and the sidebars; the text of the pages comes from the renderers of `src/openapi`.
+ */
+export function openApiPlugin(): PluginConfig {
+  const pageSetOf = lazyPageSets();
+  const entries = siteVersions.flatMap((version) =>
+    apiLevels.map((level) => [
+      `${level.id}-${version.name.replaceAll('.', '_')}`,
+      levelOptions(version, level, () => pageSetOf(version, level)),
+    ]),
+  );
+  return [
+    'docusaurus-plugin-openapi-docs',
+    {id: 'openapi', docsPluginId: 'classic', config: Object.fromEntries(entries)},
+  ];
+}
+
+/** Rendering needs files that the configuration itself does not: they are read on first use. */
+function lazyPageSets(): (version: SiteVersion, level: ApiLevel) => PageSet {
+  let pageSets: PageSet[] | undefined;
+  return (version, level) => {
+    pageSets ??= loadPageSets();
+    const found = pageSets.find((set) => set.version === version && set.level === level);
+    if (!found) throw new Error(`No pages are planned for ${version.name}, level ${level.id}.`);
+    return found;
+  };
+}
+
+function levelOptions(version: SiteVersion, level: ApiLevel, pageSet: () => PageSet): APIOptions {
+  return {
+    specPath: pluginDocumentPath(version, level),
+    outputDir: `${version.docsFolder}/${level.folder}`,
+    template: 'src/config/api-page.mustache',
+    sidebarOptions: {
+      groupPathsBy: 'tag',
+      categoryLinkSource: 'tag',
+      sidebarCollapsed: true,
+      sidebarGenerators: {createDocItem: createSidebarItem},
+    },
+    markdownGenerators: createMarkdownGenerators(pageSet),
+  } satisfies APIOptions;
+}
+
+/** The theme shows the method in words and colour, and says that an operation is deprecated. */
+const createSidebarItem: NonNullable<SidebarGenerators['createDocItem']> = (item, {basePath}) => ({
+  type: 'doc',
+  id: `${basePath}/${item.id}`,
+  label: item.title,
+  customProps:
+    item.type === 'api'
+      ? {method: item.api.method, ...(item.api.deprecated && {deprecated: true})}
+      : undefined,
+});
+
+function createMarkdownGenerators(pageSet: () => PageSet): MarkdownGenerator {
+  return {
+    createApiPageMD: ({id}) => {
+      const page = pageSet().operations.find(({operation}) => operation.slug === id);
+      if (!page) throw new Error(`The OpenAPI plugin asks for the unknown operation "${id}".`);
+      return renderOperationPage(page);
+    },
+    createInfoPageMD: () => {
+      const {model, groups, downloads} = pageSet();
+      return blocks(proseToMdx(model.description), renderOperationIndex(groups, downloads));
+    },
+    createTagPageMD: ({id}) => {
+      const group = pageSet().groups.find(({tag}) => tagSlugOf(tag) === id);
+      if (!group) throw new Error(`The OpenAPI plugin asks for the unknown tag "${id}".`);
+      return proseToMdx(group.description);
+    },
+  };
+}

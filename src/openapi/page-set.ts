@@ -1,0 +1,211 @@
+import {type ApiLevel, type ApiLevelId, apiLevels} from '../site/api-levels';
+import {operationPath, specificationPath} from '../site/links';
+import {type SiteVersion} from '../site/versions';
+import {type LandingGroup, type LandingRow, routeOf} from './landing-page';
+import type {ApiModel, Operation} from './model';
+import type {OperationPage} from './operation-page';
+import type {CodeSample} from './samples';
+import {tagSlugOf} from './document';
+
+/** The specifications of one version. */
+export interface VersionModels {
+  readonly version: SiteVersion;
+  readonly models: Readonly<Record<ApiLevelId, ApiModel>>;
+}
+
+/** Everything that is generated for one level of one version. */
+export interface PageSet {
+  readonly version: SiteVersion;
+  readonly level: ApiLevel;
+  readonly model: ApiModel;
+  readonly operations: readonly OperationPage[];
+  readonly groups: readonly LandingGroup[];
+  readonly downloads: readonly {readonly label: string; readonly path: string}[];
+}
+
+export type SampleWriter = (
+  operation: Operation,
+  model: ApiModel,
+  versionName: string,
+) => readonly CodeSample[];
+
+/**
+ * Decides which pages a level of a version has. All versions show the same stable operations, so
+ * that a reader who switches version stays on the page: what a version lacks is borrowed from the
+ * first other version that has it, and says so. Levels with pages in the unreleased version alone
+ * keep a landing page elsewhere, which links there.
+ * @param versions every version of the site, the unreleased one first
+ * @throws Error when the version is not among `versions`
+ */
+export function buildPageSet(
+  versionName: string,
+  level: ApiLevel,
+  versions: readonly VersionModels[],
+  writeSamples: SampleWriter,
+): PageSet {
+  const own = versions.find(({version}) => version.name === versionName);
+  if (!own) throw new Error(`No specifications were loaded for the version "${versionName}".`);
+  const {version} = own;
+  const model = own.models[level.id];
+  const hasPages = level.pagesIn === 'every version' || version === versions[0]?.version;
+  const operations = hasPages ? pagesOf(own, level, versions, writeSamples) : [];
+  return {
+    version,
+    level,
+    model,
+    operations,
+    groups: hasPages
+      ? groupRows(operations.map((page) => [page.operation, rowOf(page, version, level)]), model, version, level)
+      : linkedGroups(own, level, versions),
+    downloads: (['yaml', 'json'] as const).map((format) => ({
+      label: `${level.label} specification, ${format.toUpperCase()}`,
+      path: specificationPath(version, level, format),
+    })),
+  };
+}
+
+function pagesOf(
+  own: VersionModels,
+  level: ApiLevel,
+  versions: readonly VersionModels[],
+  writeSamples: SampleWriter,
+): OperationPage[] {
+  const others = versions.filter(({version}) => version !== own.version);
+  const pages = new Map<string, OperationPage>();
+  for (const source of [own, ...others]) {
+    const model = source.models[level.id];
+    for (const operation of model.operations) {
+      if (!operation.hasPage || pages.has(operation.slug)) continue;
+      pages.set(operation.slug, {
+        operation,
+        model,
+        level: level.label,
+        samples: writeSamples(operation, model, source.version.name),
+        replacement: replacementOf(operation, source),
+        availability:
+          source === own
+            ? undefined
+            : {
+                availableIn: source.version.label,
+                missingIn: own.version.label,
+                path: operationPath(source.version, level, operation.slug),
+              },
+      });
+    }
+    // A level with pages in one version alone lends nothing to it.
+    if (level.pagesIn !== 'every version') break;
+  }
+  return [...pages.values()];
+}
+
+function replacementOf(operation: Operation, {version, models}: VersionModels) {
+  if (!operation.replacedBy) return undefined;
+  for (const level of apiLevels) {
+    const found = models[level.id].operations.find(
+      (candidate) =>
+        candidate.path === operation.replacedBy && candidate.method === operation.method,
+    );
+    if (found && found !== operation) {
+      return {label: routeOf(found), path: operationPath(version, level, found.slug)};
+    }
+  }
+  throw new Error(
+    `${operation.id} (${routeOf(operation)}) is said to be replaced by ${operation.replacedBy}, which no specification of ${version.label} has with that method.`,
+  );
+}
+
+function rowOf(page: OperationPage, version: SiteVersion, level: ApiLevel): LandingRow {
+  return {
+    summary: page.operation.summary,
+    routes: page.availability ? [] : [routeOf(page.operation)],
+    pagePath: operationPath(version, level, page.operation.slug),
+  };
+}
+
+/** Groups of a level whose pages stand in the unreleased version: routes of this one, links there. */
+function linkedGroups(
+  own: VersionModels,
+  level: ApiLevel,
+  versions: readonly VersionModels[],
+): LandingGroup[] {
+  const [linked] = versions;
+  if (!linked) return [];
+  const ownOperations = apiLevels.flatMap(({id}) => own.models[id].operations);
+  const rows = linked.models[level.id].operations.map(
+    (operation): readonly [Operation, LandingRow] => [
+      operation,
+      {
+        summary: operation.summary,
+        routes: ownOperations
+          .filter((candidate) => isSame(candidate, operation, level))
+          .map(routeOf),
+        pagePath: operationPath(linked.version, level, operation.slug),
+      },
+    ],
+  );
+  return groupRows(rows, linked.models[level.id]);
+}
+
+/** Deprecated operations share their names with what replaces them: only the route tells them apart. */
+function isSame(candidate: Operation, operation: Operation, level: ApiLevel): boolean {
+  return level.id === 'deprecated'
+    ? routeOf(candidate) === routeOf(operation)
+    : candidate.slug === operation.slug;
+}
+
+function groupRows(
+  rows: readonly (readonly [Operation, LandingRow])[],
+  model: ApiModel,
+  version?: SiteVersion,
+  level?: ApiLevel,
+): LandingGroup[] {
+  const tags = [...new Set(rows.map(([operation]) => operation.tag))];
+  const order = new Map(model.tags.map(({name}, index) => [name, index]));
+  const rank = (tag: string): number => order.get(tag) ?? model.tags.length;
+  return tags
+    .sort((a, b) => rank(a) - rank(b))
+    .map((tag) => ({
+      tag,
+      description: model.tags.find(({name}) => name === tag)?.description ?? '',
+      pagePath: version && level && `${version.path}/${level.folder}/${tagSlugOf(tag)}`,
+      rows: rows.filter(([operation]) => operation.tag === tag).map(([, row]) => row),
+    }));
+}
+
+/**
+ * Writes the document that the OpenAPI plugin reads to know which pages to create. It names the
+ * operations and nothing else: the pages are rendered from the model, and dereferencing the whole
+ * specification would cost the plugin minutes.
+ */
+export function toPluginDocument(pageSet: PageSet): object {
+  const {level, groups, operations, model} = pageSet;
+  const paths: Record<string, Record<string, object>> = {};
+  for (const {operation} of operations) {
+    (paths[operation.path] ??= {})[operation.method] = {
+      operationId: operation.id,
+      tags: [operation.tag],
+      summary: operation.summary,
+      description: metaDescription(operation),
+      deprecated: operation.deprecated,
+      responses: {},
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: level.specificationTitle,
+      version: pageSet.version.label,
+      description: model.description,
+    },
+    tags:
+      operations.length > 0 ? groups.map(({tag, description}) => ({name: tag, description})) : [],
+    paths,
+  };
+}
+
+
+/** What search engines and cards of the tag's page show: the route, then the first sentence. */
+function metaDescription(operation: Operation): string {
+  const [sentence = ''] = operation.description.split(/(?<=[.!?])\s/);
+  return `${routeOf(operation)}: ${sentence.replaceAll('`', '').replace(/\s+/g, ' ')}`;
+}

@@ -1,0 +1,45 @@
+import releasedVersions from '../../versions.json';
+import archivedVersions from '../../versionsArchived.json';
+
+/** One version of the documentation that this site serves itself. */
+export interface SiteVersion {
+  /** Name in file paths and specifications: `next` or a release such as `v0.2.23`. */
+  readonly name: string;
+  /** Name that readers see. */
+  readonly label: string;
+  /** Path of the version's pages, without a trailing slash. */
+  readonly path: string;
+  /** Folder of the version's guides, relative to the project's root. */
+  readonly docsFolder: string;
+}
+
+/** The unreleased version: Docusaurus calls it `current`, readers call it Next. */
+export const nextVersion: SiteVersion = {
+  name: 'next',
+  label: 'Next',
+  path: '/docs/next',
+  docsFolder: 'docs',
+};
+
+const [latestName, ...olderNames] = releasedVersions as [string, ...string[]];
+
+const release = (name: string, path: string): SiteVersion => ({
+  name,
+  label: name,
+  path,
+  docsFolder: `versioned_docs/version-${name}`,
+});
+
+/** The newest release: served at `/docs`. */
+export const latestVersion: SiteVersion = release(latestName, '/docs');
+
+/** Every version served here, unreleased first, then releases from new to old. */
+export const siteVersions: readonly SiteVersion[] = [
+  nextVersion,
+  latestVersion,
+  ...olderNames.map((name) => release(name, `/docs/${name}`)),
+];
+
+/** Releases whose documentation lives on other sites: name and address, newest first. */
+export const archivedReleases: ReadonlyArray<readonly [name: string, url: string]> =
+  Object.entries(archivedVersions);

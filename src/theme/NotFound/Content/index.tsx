@@ -1,0 +1,36 @@
+/**
+ * NotFound/Content: ejected. The upstream text asks readers to write to the site's owner; here they
+ * get the places from which every page can be found.
+ * Upstream: @docusaurus/theme-classic 3.8.1.
+ */
+import Link from '@docusaurus/Link';
+import Heading from '@theme/Heading';
+import type {ReactNode} from 'react';
+import {latestVersion, nextVersion} from '@site/src/site/versions';
+
+export default function NotFoundContent(): ReactNode {
+  return (
+    <main className="container margin-vert--xl">
+      <Heading as="h1">Page not found</Heading>
+      <p>No page of this documentation has this address. It may have moved, or the link has a mistake.</p>
+      <ul>
+        <li>
+          Introduction of <Link to={latestVersion.path}>{latestVersion.label}</Link> or of{' '}
+          <Link to={nextVersion.path}>{nextVersion.label}</Link>
+        </li>
+        <li>
+          <Link to="/docs/getting_started/quickstart">Quickstart</Link>
+        </li>
+        <li>
+          <Link to="/docs/api-overview">API reference</Link>
+        </li>
+        <li>
+          <Link to="/search">Search all pages</Link>
+        </li>
+        <li>
+          <Link to="/markdown-page">Report a broken link</Link>
+        </li>
+      </ul>
+    </main>
+  );
+}
