@@ -1,0 +1,24 @@
+import {defineConfig} from '@playwright/test';
+import {findBrowser} from './tests/support/browser';
+
+const port = 3123;
+
+/** Browser tests against the finished build; `npm test` builds first. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  reporter: [['list'], ['json', {outputFile: 'test-results/e2e.json'}]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    browserName: 'chromium',
+    launchOptions: {executablePath: findBrowser(), args: process.getuid?.() === 0 ? ['--no-sandbox'] : []},
+    viewport: {width: 1280, height: 800},
+  },
+  webServer: {
+    command: `npx --no-install docusaurus serve --no-open --port ${port}`,
+    url: `http://localhost:${port}/docs`,
+    reuseExistingServer: false,
+  },
+});
