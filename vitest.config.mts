@@ -1,5 +1,8 @@
 import path from 'node:path';
+import {fileURLToPath} from 'node:url';
 import {defineConfig} from 'vitest/config';
+
+const root = path.dirname(fileURLToPath(import.meta.url));
 
 const group = (name: string, timeout = 20_000) => ({
   extends: true as const,
@@ -10,12 +13,12 @@ const group = (name: string, timeout = 20_000) => ({
 export default defineConfig({
   resolve: {
     alias: [
-      {find: '@site', replacement: __dirname},
-      {find: /^@theme-original\/(.*)$/, replacement: path.join(__dirname, 'tests/support/theme/$1')},
-      {find: /^@theme\/(.*)$/, replacement: path.join(__dirname, 'tests/support/theme/$1')},
+      {find: '@site', replacement: root},
+      {find: /^@theme-original\/(.*)$/, replacement: path.join(root, 'tests/support/theme/$1')},
+      {find: /^@theme\/(.*)$/, replacement: path.join(root, 'tests/support/theme/$1')},
       {
         find: /^@docusaurus\/(Link|useBrokenLinks|useIsBrowser)$/,
-        replacement: path.join(__dirname, 'tests/support/docusaurus/$1'),
+        replacement: path.join(root, 'tests/support/docusaurus/$1'),
       },
     ],
   },

@@ -1,0 +1,58 @@
+import {describe, expect, it} from 'vitest';
+import {loadPageSets} from '@site/src/config/api-pages';
+import {type Field, type Operation, schemasOf} from '@site/src/openapi/model';
+import type {OperationPage} from '@site/src/openapi/operation-page';
+import {readRoute, visibleText} from '../support/build';
+
+const pages = loadPageSets().flatMap((set) =>
+  set.operations.map((page) => ({
+    route: `${set.version.path}/${set.level.folder}/${page.operation.slug}`,
+    page,
+  })),
+);
+
+const idsOf = (fields: readonly Field[], parent: string): string[] =>
+  fields.flatMap((field) => [
+    `${parent}-${field.name}`,
+    ...idsOf(field.fields, `${parent}-${field.name}`),
+  ]);
+
+/** Ids of everything that a reader can link to on the page of an operation. */
+function expectedIds({operation, model}: OperationPage): string[] {
+  const bodies = operation.requestBody?.bodies ?? [];
+  const bodyNames = new Set(bodies.map(({type}) => type));
+  const schemas = schemasOf(operation, model).filter(({name}) => !bodyNames.has(name));
+  return [
+    ...operation.parameters.map(({in: place, name}) => `${place}-${name}`),
+    ...bodies.flatMap(({type, fields}) => idsOf(model.schemas.get(type)?.fields ?? fields, 'body')),
+    ...schemas.flatMap(({name, fields}) => [`schema-${name}`, ...idsOf(fields, `schema-${name}`)]),
+  ];
+}
+
+const hasId = (html: string, id: string): boolean =>
+  html.includes(`id=${id} `) || html.includes(`id=${id}>`) || html.includes(`id="${id}"`);
+
+function wordsOf(operation: Operation): string[] {
+  return [operation.path, ...operation.parameters.map(({name}) => name)];
+}
+
+describe('the HTML of operation pages', () => {
+  it('holds every parameter, property and schema with its own id, without JavaScript', () => {
+    expect(pages).toHaveLength(288);
+    const missing = pages.flatMap(({route, page}) => {
+      const html = readRoute(route);
+      const text = visibleText(html);
+      return [
+        ...expectedIds(page).filter((id) => !hasId(html, id)).map((id) => `${route}#${id}`),
+        ...wordsOf(page.operation).filter((word) => !text.includes(word)).map((word) => `${route}: ${word}`),
+      ];
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('[1.4] has nothing of the explorer that sends requests', () => {
+    for (const {route} of pages.slice(0, 20)) {
+      expect(readRoute(route)).not.toMatch(/openapi-explorer|Send API Request/);
+    }
+  });
+});

@@ -1,0 +1,45 @@
+import {expect, test} from '@playwright/test';
+
+/** One page of each kind. */
+const routes = [
+  '/',
+  '/docs',
+  '/docs/next',
+  '/docs/getting_started/quickstart',
+  '/docs/next/concepts/architecture',
+  '/docs/api-overview',
+  '/docs/api/llama-stack-specification',
+  '/docs/next/api-experimental/llama-stack-specification-experimental-apis',
+  '/docs/next/api/create-response',
+  '/docs/next/api/inference',
+  '/docs/next/api-deprecated/create-chat-completion',
+  '/docs/tags',
+  '/docs/tags/overview',
+  '/markdown-page',
+  '/search?q=agents',
+];
+
+for (const route of routes) {
+  test(`[1.4][7.1] ${route} writes no error to the console and asks no other host`, async ({page, baseURL}) => {
+    const problems: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(message.text());
+    });
+    page.on('pageerror', (error) => problems.push(error.message));
+    page.on('request', (request) => {
+      const url = request.url();
+      if (!url.startsWith(`${baseURL}/`) && !/^(data|blob):/.test(url)) problems.push(url);
+    });
+    await page.goto(route, {waitUntil: 'networkidle'});
+    await expect(page.locator('h1').first()).toBeVisible();
+    expect(problems).toEqual([]);
+  });
+}
+
+test('[2.2] an unknown address shows the not-found page with ways on', async ({page}) => {
+  const response = await page.goto('/docs/next/no/such/page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', {name: 'Page not found'})).toBeVisible();
+  await page.getByRole('main').getByRole('link', {name: 'Quickstart'}).click();
+  await expect(page).toHaveURL('/docs/getting_started/quickstart');
+});

@@ -1,0 +1,174 @@
+import Ajv2020 from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import {describe, expect, it} from 'vitest';
+import {
+  listOperations,
+  type MediaType,
+  type OpenApiDocument,
+  type Parameter,
+  type Schema,
+} from '@site/src/openapi/document';
+import {specifications} from '../support/specifications';
+
+/** A place in a document that lacks words, as a pointer that a writer can follow. */
+function undocumented(document: OpenApiDocument): string[] {
+  const operations = listOperations(document).flatMap(({path, method, operation}) => {
+    const where = `${method.toUpperCase()} ${path}`;
+    const missing = (text: string | undefined, what: string): string[] =>
+      isText(text) ? [] : [`${where} > ${what}`];
+    return [
+      ...missing(operation.summary, 'summary'),
+      ...missing(operation.description, 'description'),
+      ...(operation.parameters ?? []).flatMap((parameter) =>
+        missing(parameter.description, `parameters > ${parameter.name}`),
+      ),
+      ...Object.entries(operation.requestBody?.content ?? {}).flatMap(([media, {schema}]) =>
+        undocumentedProperties(schema ?? {}, `${where} > ${media}`),
+      ),
+      ...Object.entries(operation.responses ?? {}).flatMap(([status, response]) =>
+        '$ref' in response ? [] : missing(response.description, `responses > ${status}`),
+      ),
+    ];
+  });
+  const schemas = Object.entries(document.components?.schemas ?? {}).flatMap(([name, schema]) => [
+    ...(isText(schema.description) ? [] : [`schemas > ${name}`]),
+    ...undocumentedProperties(schema, `schemas > ${name}`),
+  ]);
+  const tags = (document.tags ?? []).flatMap(({name, description}) =>
+    isText(description) ? [] : [`tags > ${name}`],
+  );
+  return [...operations, ...schemas, ...tags];
+}
+
+function undocumentedProperties(schema: Schema, where: string): string[] {
+  const own = Object.entries(schema.properties ?? {}).flatMap(([name, property]) => [
+    ...(isText(property.description) ? [] : [`${where} > ${name}`]),
+    ...undocumentedProperties(property, `${where} > ${name}`),
+  ]);
+  const values = schema.additionalProperties;
+  const inner = [
+    ...(schema.items ? [schema.items] : []),
+    ...(typeof values === 'object' ? [values] : []),
+    ...(schema.oneOf ?? []),
+    ...(schema.anyOf ?? []),
+    ...(schema.allOf ?? []),
+  ];
+  return [...own, ...inner.flatMap((part) => undocumentedProperties(part, where))];
+}
+
+function isText(text: string | undefined): boolean {
+  return text !== undefined && text.trim() !== '';
+}
+
+/** Every example of a document with the pointer of its schema. */
+interface Example {
+  readonly where: string;
+  readonly value: unknown;
+  readonly schema: Schema;
+}
+
+function examplesOf(document: OpenApiDocument): {examples: Example[]; lacking: string[]} {
+  const examples: Example[] = [];
+  const lacking: string[] = [];
+  const addMedia = (where: string, media: MediaType): void => {
+    const schema = media.schema ?? {};
+    const values = [
+      ...(media['x-events'] ?? []),
+      ...(media.example === undefined ? [] : [media.example]),
+      ...Object.values(media.examples ?? {}).map(({value}) => value),
+    ];
+    if (values.length === 0) lacking.push(where);
+    examples.push(...values.map((value) => ({where, value, schema})));
+  };
+  const addParameter = (where: string, {name, example, schema, ...rest}: Parameter): void => {
+    if (example !== undefined) examples.push({where: `${where} > ${name}`, value: example, schema: schema ?? {}});
+    else if (rest.in === 'path') lacking.push(`${where} > ${name}`);
+  };
+  for (const {path, method, operation} of listOperations(document)) {
+    const where = `${method.toUpperCase()} ${path}`;
+    operation.parameters?.forEach((parameter) => addParameter(where, parameter));
+    for (const [type, media] of Object.entries(operation.requestBody?.content ?? {})) {
+      addMedia(`${where} > request > ${type}`, media);
+    }
+    for (const [status, response] of Object.entries(operation.responses ?? {})) {
+      if ('$ref' in response || !status.startsWith('2')) continue;
+      for (const [type, media] of Object.entries(response.content ?? {})) {
+        addMedia(`${where} > ${status} > ${type}`, media);
+      }
+    }
+  }
+  return {examples, lacking};
+}
+
+function invalidExamples(document: OpenApiDocument, examples: readonly Example[]): string[] {
+  const ajv = new Ajv2020({strict: false, allErrors: true});
+  addFormats(ajv);
+  ajv.addSchema({$id: 'specification', components: document.components});
+  return examples.flatMap(({where, value, schema}) => {
+    const text = JSON.stringify(schema).replaceAll('"#/components/', '"specification#/components/');
+    const validate = ajv.compile(JSON.parse(text) as object);
+    return validate(value) ? [] : [`${where}: ${ajv.errorsText(validate.errors)}`];
+  });
+}
+
+describe.each(specifications)('the specification $name', ({document, level}) => {
+  it('describes every operation, parameter, property, response and tag', () => {
+    expect(Object.keys(document.components?.schemas ?? {}).length).toBeGreaterThan(10);
+    expect(undocumented(document)).toEqual([]);
+  });
+
+  it('has an example for every request, path parameter and success response', () => {
+    expect(examplesOf(document).lacking).toEqual([]);
+  });
+
+  it('has examples that their schemas accept', () => {
+    const {examples} = examplesOf(document);
+    expect(examples.length).toBeGreaterThan(10);
+    expect(invalidExamples(document, examples)).toEqual([]);
+  });
+
+  it('marks its operations as deprecated when, and only when, they are', () => {
+    const marks = listOperations(document).map(({operation}) => operation.deprecated ?? false);
+    expect(new Set(marks)).toEqual(new Set([level.id === 'deprecated']));
+  });
+});
+
+describe('the checks of words and examples', () => {
+  const zoo = (property: object, example: unknown): OpenApiDocument => ({
+    openapi: '3.1.0',
+    info: {title: 'Zoo', version: '1'},
+    paths: {
+      '/animals': {
+        post: {
+          operationId: 'createAnimal',
+          tags: ['Animals'],
+          summary: 'Create an animal',
+          description: 'Adds an animal.',
+          requestBody: {
+            content: {'application/json': {schema: {$ref: '#/components/schemas/Animal'}, example}},
+          },
+          responses: {'200': {description: 'The animal.'}},
+        },
+      },
+    },
+    components: {
+      schemas: {Animal: {type: 'object', description: 'An animal.', properties: {legs: property}}},
+    },
+  });
+
+  it('name a property without description', () => {
+    expect(undocumented(zoo({type: 'integer'}, {}))).toEqual(['schemas > Animal > legs']);
+  });
+
+  it('name an example that its schema refuses', () => {
+    const document = zoo({type: 'integer', description: 'Number of legs.'}, {legs: 'four'});
+    expect(invalidExamples(document, examplesOf(document).examples)).toEqual([
+      'POST /animals > request > application/json: data/legs must be integer',
+    ]);
+  });
+
+  it('name a request without example', () => {
+    const document = zoo({type: 'integer', description: 'Number of legs.'}, undefined);
+    expect(examplesOf(document).lacking).toEqual(['POST /animals > request > application/json']);
+  });
+});

@@ -1,0 +1,48 @@
+import {loadPageSets} from '../../src/config/api-pages';
+import type {Operation} from '../../src/openapi/model';
+import type {CodeSample} from '../../src/openapi/samples';
+
+/** A program of an operation's page, with the place that it comes from. */
+export interface DocumentedSample {
+  /** Names the program in reports: `next/stable/createResponse#stream`. */
+  readonly name: string;
+  readonly versionName: string;
+  readonly levelId: string;
+  readonly operation: Operation;
+  readonly sample: CodeSample;
+}
+
+/**
+ * Lists the programs of all operations of all versions, each once: pages that a version borrows
+ * from another one repeat the programs of that version.
+ */
+export function documentedSamples(): DocumentedSample[] {
+  return loadPageSets().flatMap(({version, level, operations}) =>
+    operations
+      .filter(({availability}) => availability === undefined)
+      .flatMap(({operation, samples}) =>
+        samples.map((sample) => ({
+          name: `${version.name}/${level.id}/${operation.id}${sample.streaming ? '#stream' : ''}`,
+          versionName: version.name,
+          levelId: level.id,
+          operation,
+          sample,
+        })),
+      ),
+  );
+}
+
+/**
+ * Runs a check on programs of one language and collects what it finds.
+ * @throws Error when there is no program to check: a check of nothing would always pass
+ */
+export function findingsOf(
+  samples: readonly DocumentedSample[],
+  check: (code: string) => string | undefined,
+): string[] {
+  if (samples.length === 0) throw new Error('There are no code samples to check.');
+  return samples.flatMap(({name, sample}) => {
+    const finding = check(sample.code);
+    return finding === undefined ? [] : [`${name}: ${finding}`];
+  });
+}

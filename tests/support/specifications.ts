@@ -1,0 +1,35 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {bundlePath} from '@site/src/config/api-files';
+import type {OpenApiDocument} from '@site/src/openapi/document';
+import {apiLevels} from '@site/src/site/api-levels';
+import {siteVersions} from '@site/src/site/versions';
+
+export const projectRoot = path.resolve(__dirname, '../..');
+
+/** Reads a JSON file of the project. */
+export function readJson<T>(file: string): T {
+  return JSON.parse(readFileSync(path.join(projectRoot, file), 'utf8')) as T;
+}
+
+/** Every bundled specification of the site: `npm run generate` writes them. */
+export const specifications = siteVersions.flatMap((version) =>
+  apiLevels.map((level) => ({
+    version,
+    level,
+    name: `${version.name} ${level.id}`,
+    document: readJson<OpenApiDocument>(bundlePath(version, level)),
+  })),
+);
+
+/** A row of the registry that fixes the address of every operation page. */
+export interface ApiPage {
+  readonly slug: string;
+  readonly level: string;
+  readonly tag: string;
+  readonly next: string | null;
+  readonly 'v0.2.23': string | null;
+  readonly replaced_by?: string;
+}
+
+export const apiPages = readJson<ApiPage[]>('data/api-pages.json');

@@ -1,0 +1,207 @@
+import {describe, expect, it} from 'vitest';
+import type {OpenApiDocument, OperationObject, Schema} from '@site/src/openapi/document';
+import {buildApiModel} from '@site/src/openapi/model';
+import {renderOperationPage} from '@site/src/openapi/operation-page';
+
+/** Renders the only operation of a specification that shows one feature. */
+function render(operation: Partial<OperationObject>, schemas: Record<string, Schema> = {}, pathItem = {}): string {
+  const document: OpenApiDocument = {
+    openapi: '3.1.0',
+    info: {title: 'Zoo', version: '1'},
+    paths: {
+      '/animals/{id}': {
+        ...pathItem,
+        post: {
+          operationId: 'createAnimal',
+          tags: ['Animals'],
+          summary: 'Create an animal',
+          description: 'Adds an animal.',
+          responses: {},
+          ...operation,
+        },
+      },
+    },
+    components: {schemas},
+  };
+  const model = buildApiModel(document);
+  const [first] = model.operations;
+  if (!first) throw new Error('The zoo has no operation.');
+  return renderOperationPage({operation: first, model, level: 'Stable', samples: []});
+}
+
+const body = (schema: Schema): Partial<OperationObject> => ({
+  requestBody: {required: true, content: {'application/json': {schema}}},
+});
+const reference = (name: string): Schema => ({$ref: `#/components/schemas/${name}`});
+
+describe('an operation page', () => {
+  it('begins with method, path and level', () => {
+    expect(render({})).toMatch(/^<OperationHeader method="post" path="\/animals\/\{id\}" level="Stable" \/>/);
+  });
+
+  it('has no section for a body that the operation does not have', () => {
+    expect(render({})).not.toContain('## Request body');
+  });
+
+  it('shows the properties of the request under the id of the body', () => {
+    const page = render(body(reference('Animal')), {
+      Animal: {
+        type: 'object',
+        description: 'An animal.',
+        required: ['name'],
+        properties: {
+          name: {type: 'string', description: 'What it is called.'},
+          legs: {type: 'integer', default: 4, minimum: 0, description: 'Number of legs.'},
+        },
+      },
+    });
+    expect(page).toContain('## Request body {#body}');
+    expect(page).toContain('- `name` *string, required* What it is called.');
+    expect(page).toContain('- `legs` *integer, default 4, at least 0* Number of legs.');
+    expect(page).not.toContain('### Animal');
+  });
+
+  it('shows alternatives with the property that tells them apart', () => {
+    const page = render(body({type: 'object', properties: {pet: reference('Pet')}}), {
+      Pet: {
+        description: 'A pet.',
+        oneOf: [reference('Cat'), reference('Dog')],
+        discriminator: {
+          propertyName: 'kind',
+          mapping: {cat: '#/components/schemas/Cat', dog: '#/components/schemas/Dog'},
+        },
+      },
+      Cat: {type: 'object', description: 'A cat.', properties: {kind: {const: 'cat', description: 'Kind.'}}},
+      Dog: {type: 'object', description: 'A dog.', properties: {kind: {const: 'dog', description: 'Kind.'}}},
+    });
+    expect(page).toContain('One of these, told apart by `kind`:\n\n- `cat` [Cat](#schema-Cat)\n- `dog` [Dog](#schema-Dog)');
+    expect(page).toContain('- `kind` *"cat"* Kind.');
+  });
+
+  it('joins the parts of allOf', () => {
+    const page = render(
+      body({type: 'object', properties: {pet: {allOf: [reference('A'), reference('B')], description: 'Both.'}}}),
+      {A: {type: 'object', description: 'A.'}, B: {type: 'object', description: 'B.'}},
+    );
+    expect(page).toContain('- `pet` *A & B* Both.');
+  });
+
+  it('writes a recursive schema once and links to it', () => {
+    const page = render(body({type: 'object', properties: {root: reference('Node')}}), {
+      Node: {
+        type: 'object',
+        description: 'A node.',
+        properties: {children: {type: 'array', items: reference('Node'), description: 'Below it.'}},
+      },
+    });
+    expect(page.match(/### Node /g)).toHaveLength(1);
+    expect(page).toContain('- `children` *array of Node* Below it.');
+  });
+
+  it('keeps a request schema that another schema mentions', () => {
+    const page = render(body(reference('Node')), {
+      Node: {
+        type: 'object',
+        description: 'A node.',
+        properties: {parent: {...reference('Node'), description: 'Above it.'}},
+      },
+    });
+    expect(page).toContain('### Node {#schema-Node}');
+  });
+
+  it('says what may be null, one of several values, deprecated or formatted', () => {
+    const page = render(
+      body({
+        type: 'object',
+        properties: {
+          a: {type: ['string', 'null'], description: 'A.'},
+          b: {type: 'string', enum: ['x', 'y'], description: 'B.'},
+          c: {type: 'string', deprecated: true, description: 'C.'},
+          d: {type: 'string', format: 'date-time', description: 'D.'},
+        },
+      }),
+    );
+    expect(page).toContain('- `a` *string | null* A.');
+    expect(page).toContain('- `b` *string, one of "x", "y"* B.');
+    expect(page).toContain('- `c` *string, deprecated* C.');
+    expect(page).toContain('- `d` *string, format date-time* D.');
+  });
+
+  it('nests the properties of objects that are written in place', () => {
+    const page = render(
+      body({
+        type: 'object',
+        properties: {
+          cages: {
+            type: 'array',
+            description: 'Cages.',
+            items: {type: 'object', properties: {size: {type: 'number', description: 'Square metres.'}}},
+          },
+        },
+      }),
+    );
+    expect(page).toContain('- `cages` *array of object* Cages.\n  - `size` *number* Square metres.');
+  });
+
+  it('shows the fields of an uploaded form', () => {
+    const page = render({
+      requestBody: {
+        content: {
+          'multipart/form-data': {
+            schema: {
+              type: 'object',
+              properties: {file: {type: 'string', format: 'binary', description: 'The file.'}},
+            },
+          },
+        },
+      },
+    });
+    expect(page).toContain('<BodyType mediaType="multipart/form-data" type="object" />');
+    expect(page).toContain('- `file` *string, format binary* The file.');
+  });
+
+  it('describes an event stream by its event, and shows a sample stream when there is a program for it', () => {
+    const page = render(
+      {
+        responses: {
+          '200': {
+            description: 'Events.',
+            content: {'text/event-stream': {schema: reference('Event'), 'x-events': [{n: 1}]}},
+          },
+        },
+      },
+      {Event: {type: 'object', description: 'An event.'}},
+    );
+    expect(page).toContain('<BodyType mediaType="text/event-stream" type="Event" />');
+    expect(page).not.toContain('#stream');
+  });
+
+  it('shows the parameters of the whole path', () => {
+    const page = render({}, {}, {
+      parameters: [{name: 'id', in: 'path', required: true, description: 'Which one.', schema: {type: 'string'}}],
+    });
+    expect(page).toContain('## Path parameters {#path}\n\n- `id` *string, required* Which one.');
+  });
+
+  it('escapes what MDX would read as code', () => {
+    const page = render({description: 'Takes `{a}` and {b} where x < y.'});
+    expect(page).toContain('Takes `{a}` and \\{b} where x \\< y.'.replace('\\{b}', '\\{b\\}'));
+  });
+
+  it('warns of a deprecated operation', () => {
+    expect(render({deprecated: true})).toContain(':::warning[Deprecated]');
+  });
+});
+
+describe('a specification that no page can be made of', () => {
+  it('is refused when an operation has no operationId or tag', () => {
+    expect(() => render({operationId: undefined})).toThrow('POST /animals/{id} has no operationId');
+    expect(() => render({tags: []})).toThrow('POST /animals/{id} has no tag');
+  });
+
+  it('is refused when a schema does not exist', () => {
+    expect(() => render(body(reference('Ghost')))).toThrow(
+      'createAnimal refers to the schema "Ghost", which the specification "Zoo" does not define.',
+    );
+  });
+});
