@@ -1,6 +1,45 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import type {SampleWriter} from '../openapi/page-set';
+import {type SdkMethods, writeSamples} from '../openapi/samples';
+import type {SdkMethod} from '../openapi/samples/sdk-method';
+import {siteVersions} from '../site/versions';
 
+/**
+ * Reads the methods of the client libraries of every version, and returns the function that writes
+ * the programs of an operation with them.
+ * @throws Error when the data of a version cannot be read, or the writer meets an unknown version
+ */
 export function createSampleWriter(projectRoot: string): SampleWriter {
-  void projectRoot;
-  return () => [];
+  const methodsOf = new Map<string, SdkMethods>(
+    siteVersions.map(({name}) => [
+      name,
+      {
+        python: readMethods(projectRoot, `data/${name}/python-sdk.json`),
+        typescript: readMethods(projectRoot, `data/${name}/typescript-sdk.json`),
+      },
+    ]),
+  );
+  return (operation, model, versionName) => {
+    const methods = methodsOf.get(versionName);
+    if (!methods) {
+      throw new Error(
+        `No client libraries are known for the version "${versionName}": expected one of ${[...methodsOf.keys()].join(', ')}.`,
+      );
+    }
+    return writeSamples(operation, model, methods);
+  };
+}
+
+function readMethods(projectRoot: string, file: string): readonly SdkMethod[] {
+  try {
+    const data = JSON.parse(readFileSync(path.join(projectRoot, file), 'utf8')) as {
+      readonly methods: readonly SdkMethod[];
+    };
+    return data.methods;
+  } catch (error) {
+    throw new Error(`Cannot read ${file}, which holds the methods of a client library.`, {
+      cause: error,
+    });
+  }
 }

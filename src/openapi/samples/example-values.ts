@@ -1,0 +1,162 @@
+import {product} from '../../site/product';
+import type {HttpMethod} from '../document';
+import type {ApiModel, Body, Field, Operation, ParameterField} from '../model';
+import {inventValue} from './invented-values';
+import type {Json} from './literals';
+
+export interface NamedValue {
+  readonly name: string;
+  readonly value: Json;
+}
+
+/** A field of a multipart form. */
+export interface FormPart extends NamedValue {
+  /** Name that the form sends, where it is not the name in the specification. */
+  readonly wireName: string;
+  /** Whether the value is the name of a file, whose content is sent. */
+  readonly isFile: boolean;
+}
+
+export type ExampleBody =
+  | {readonly kind: 'json'; readonly value: Json}
+  | {readonly kind: 'form'; readonly parts: readonly FormPart[]};
+
+/** A request with the example values of an operation: what every program of its page sends. */
+export interface ExampleRequest {
+  readonly operationId: string;
+  readonly method: HttpMethod;
+  readonly url: string;
+  readonly pathValues: readonly NamedValue[];
+  readonly queryValues: readonly NamedValue[];
+  readonly body?: ExampleBody;
+  readonly streaming: boolean;
+  readonly answer: 'json' | 'text' | 'nothing';
+}
+
+/** Operations that send the bytes of a file, though their response is said to be JSON. */
+const fileContentOperations: ReadonlySet<string> = new Set(['getFileContent']);
+
+/** Form fields whose name in the specification is not the one that the server reads. */
+const formFieldNames: ReadonlyMap<string, string> = new Map([
+  ['expires_after_anchor', 'expires_after[anchor]'],
+  ['expires_after_seconds', 'expires_after[seconds]'],
+]);
+
+/**
+ * Fills an operation with its example values. What has no example and must be sent gets a value
+ * made from its name and type; optional query parameters without an example are left out.
+ * @param streaming whether the request asks for an event stream
+ */
+export function exampleRequest(
+  operation: Operation,
+  model: ApiModel,
+  streaming: boolean,
+): ExampleRequest {
+  const pathValues = placeholdersOf(operation.path).map((name) => ({
+    name,
+    value: pathValue(name, operation, model),
+  }));
+  const queryValues = operation.parameters
+    .filter(
+      ({in: place, required, example}) => place === 'query' && (required || example !== undefined),
+    )
+    .map((parameter) => ({name: parameter.name, value: parameterValue(parameter, model)}));
+  const [body] = operation.requestBody?.bodies ?? [];
+  return {
+    operationId: operation.id,
+    method: operation.method,
+    url: urlOf(operation.path, pathValues, queryValues, model),
+    pathValues,
+    queryValues,
+    body: body && bodyOf(body, model, streaming),
+    streaming,
+    answer: answerOf(operation),
+  };
+}
+
+/** Lists the placeholders of a path: `/v1/models/{model_id}` gives `model_id`. */
+export function placeholdersOf(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+}
+
+function pathValue(name: string, operation: Operation, model: ApiModel): Json {
+  const parameter = operation.parameters.find(
+    (candidate) => candidate.in === 'path' && candidate.name === name,
+  );
+  return parameter ? parameterValue(parameter, model) : inventValue({name, type: 'string'}, model);
+}
+
+function parameterValue(parameter: ParameterField, model: ApiModel): Json {
+  return parameter.example === undefined
+    ? inventValue(parameter, model)
+    : (parameter.example as Json);
+}
+
+function urlOf(
+  path: string,
+  pathValues: readonly NamedValue[],
+  queryValues: readonly NamedValue[],
+  model: ApiModel,
+): string {
+  const filled = pathValues.reduce(
+    (result, {name, value}) => result.replace(`{${name}}`, () => encodeText(textOf(value))),
+    path,
+  );
+  const query = queryValues.flatMap(({name, value}) =>
+    (Array.isArray(value) ? value : [value]).map(
+      (item: Json) => `${encodeText(name)}=${encodeText(textOf(item))}`,
+    ),
+  );
+  const server = (model.serverUrl || product.defaultServerUrl).replace(/\/$/, '');
+  return `${server}${filled}${query.length > 0 ? `?${query.join('&')}` : ''}`;
+}
+
+/** The text that stands for a value in an address or a form. */
+export function textOf(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** Colons need no escape in an address, and identifiers such as `builtin::rag` read better so. */
+function encodeText(text: string): string {
+  return encodeURIComponent(text).replaceAll('%3A', ':').replaceAll("'", '%27');
+}
+
+function bodyOf(body: Body, model: ApiModel, streaming: boolean): ExampleBody {
+  const value =
+    body.example === undefined
+      ? inventValue({name: 'body', type: body.type, fields: body.fields}, model)
+      : (body.example as Json);
+  if (!body.mediaType.startsWith('multipart/')) {
+    return {kind: 'json', value: withStream(value, streaming)};
+  }
+  const fields = model.schemas.get(body.type)?.fields ?? body.fields;
+  return {
+    kind: 'form',
+    parts: Object.entries(value ?? {}).map(([name, item]: [string, Json]) => ({
+      name,
+      value: item,
+      wireName: formFieldNames.get(name) ?? name,
+      isFile: isFile(fields.find((field) => field.name === name)),
+    })),
+  };
+}
+
+/** An example shows one of the two ways to answer: the request asks for the one that it needs. */
+function withStream(value: Json, streaming: boolean): Json {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const others = Object.entries(value).filter(([name]) => name !== 'stream');
+  return Object.fromEntries(streaming ? [...others, ['stream', true]] : others);
+}
+
+function isFile(field: Field | undefined): boolean {
+  return field?.constraints.includes('format binary') ?? false;
+}
+
+function answerOf(operation: Operation): ExampleRequest['answer'] {
+  const bodies = operation.responses
+    .filter(({status}) => status.startsWith('2'))
+    .flatMap((response) => response.bodies);
+  if (bodies.length === 0) return 'nothing';
+  const isJson = bodies.some(({mediaType}) => mediaType === 'application/json');
+  return isJson && !fileContentOperations.has(operation.id) ? 'json' : 'text';
+}

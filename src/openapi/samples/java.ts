@@ -1,0 +1,133 @@
+import {type ExampleBody, type ExampleRequest, type FormPart, textOf} from './example-values';
+import {javaString, javaTextBlock, jsonSyntax, lineWidth, printLiteral} from './literals';
+
+const indent = '    ';
+const margin = indent.repeat(2);
+
+/** The body of a request: the statements that build it, and the publisher that sends it. */
+interface BodyCode {
+  readonly imports: readonly string[];
+  readonly statements: readonly string[];
+  readonly publisher: string;
+  readonly contentType?: string;
+}
+
+/** Writes the Java program that sends a request. */
+export function writeJava(request: ExampleRequest): string {
+  const {url, streaming} = request;
+  const body = bodyCode(request.body);
+  const imports = [
+    'java.net.URI',
+    'java.net.http.HttpClient',
+    'java.net.http.HttpRequest',
+    'java.net.http.HttpResponse',
+    ...body.imports,
+    ...(streaming ? ['java.util.stream.Stream'] : []),
+  ];
+  const lines = [
+    ...body.statements,
+    ...(body.statements.length > 0 ? [''] : []),
+    'HttpRequest request = HttpRequest.newBuilder()',
+    `${indent}.uri(URI.create(${javaString(url)}))`,
+    ...(body.contentType ? [`${indent}.header("Content-Type", ${body.contentType})`] : []),
+    `${indent}${methodCall(request, body.publisher)}`,
+    `${indent}.build();`,
+    '',
+    'HttpClient client = HttpClient.newHttpClient();',
+    ...readAnswer(streaming),
+  ];
+  return [
+    ...imports.sort().map((name) => `import ${name};`),
+    '',
+    `public class ${className(request.operationId)} {`,
+    `${indent}public static void main(String[] args) throws Exception {`,
+    ...lines.map((line) => (line === '' ? '' : `${margin}${line}`)),
+    `${indent}}`,
+    '}',
+  ].join('\n');
+}
+
+function className(operationId: string): string {
+  return operationId.charAt(0).toUpperCase() + operationId.slice(1);
+}
+
+function methodCall({method, body}: ExampleRequest, publisher: string): string {
+  if (method === 'get') return '.GET()';
+  if (method === 'delete' && !body) return '.DELETE()';
+  if (method === 'post' || method === 'put') return `.${method.toUpperCase()}(${publisher})`;
+  return `.method(${javaString(method.toUpperCase())}, ${publisher})`;
+}
+
+function readAnswer(streaming: boolean): string[] {
+  const [type, handler, print] = streaming
+    ? ['Stream<String>', 'ofLines', 'response.body().forEach(System.out::println);']
+    : ['String', 'ofString', 'System.out.println(response.body());'];
+  return [
+    `HttpResponse<${type}> response =`,
+    `${indent}client.send(request, HttpResponse.BodyHandlers.${handler}());`,
+    '',
+    'System.out.println(response.statusCode());',
+    print,
+  ];
+}
+
+function bodyCode(body: ExampleBody | undefined): BodyCode {
+  if (!body) {
+    return {imports: [], statements: [], publisher: 'HttpRequest.BodyPublishers.noBody()'};
+  }
+  if (body.kind === 'form') return formCode(body.parts);
+  const json = printLiteral(body.value, jsonSyntax, '', margin.length + indent.length);
+  return {
+    imports: [],
+    // The text block's lines are indented by the caller's margin only where they begin a statement.
+    statements: [`String body = ${javaTextBlock(json, margin + indent)};`],
+    publisher: 'HttpRequest.BodyPublishers.ofString(body)',
+    contentType: '"application/json"',
+  };
+}
+
+/** Java has no publisher for multipart forms: the program writes the parts itself. */
+function formCode(parts: readonly FormPart[]): BodyCode {
+  const pieces = parts.flatMap((part) => (part.isFile ? filePieces(part) : [fieldPiece(part)]));
+  const end = textPiece(['"--" + boundary + "--\\r\\n"']);
+  return {
+    imports: ['java.nio.file.Path', 'java.util.UUID'],
+    statements: [
+      'String boundary = UUID.randomUUID().toString();',
+      'HttpRequest.BodyPublisher body = HttpRequest.BodyPublishers.concat(',
+      ...[...pieces, end].join(',\n').split('\n'),
+      ');',
+    ],
+    publisher: 'body',
+    contentType: '"multipart/form-data; boundary=" + boundary',
+  };
+}
+
+function fieldPiece({wireName, value}: FormPart): string {
+  return textPiece([
+    '"--" + boundary + "\\r\\n"',
+    javaString(`Content-Disposition: form-data; name="${wireName}"\r\n\r\n`),
+    javaString(`${textOf(value)}\r\n`),
+  ]);
+}
+
+function filePieces({wireName, value}: FormPart): string[] {
+  const name = textOf(value);
+  return [
+    textPiece([
+      '"--" + boundary + "\\r\\n"',
+      javaString(`Content-Disposition: form-data; name="${wireName}"; filename="${name}"\r\n`),
+      javaString('Content-Type: application/octet-stream\r\n\r\n'),
+    ]),
+    `${indent}HttpRequest.BodyPublishers.ofFile(Path.of(${javaString(name)}))`,
+    textPiece([javaString('\r\n')]),
+  ];
+}
+
+/** A piece of text, joined on one line where it fits. */
+function textPiece(terms: readonly string[]): string {
+  const line = `${indent}HttpRequest.BodyPublishers.ofString(${terms.join(' + ')})`;
+  if (margin.length + line.length < lineWidth) return line;
+  const inner = indent.repeat(2);
+  return `${indent}HttpRequest.BodyPublishers.ofString(\n${inner}${terms.join(`\n${inner}${indent}+ `)}\n${indent})`;
+}

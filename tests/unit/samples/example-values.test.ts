@@ -1,0 +1,108 @@
+import {describe, expect, it} from 'vitest';
+import {exampleRequest} from '../../../src/openapi/samples/example-values';
+import {
+  body,
+  field,
+  model,
+  operation,
+  parameter,
+  requestBody,
+  response,
+  schema,
+} from '../../support/sample-operations';
+
+const requestOf = (more: Parameters<typeof operation>[0], streaming = false) =>
+  exampleRequest(
+    operation(more),
+    model(schema('Request', {fields: [field('model', 'string')]})),
+    streaming,
+  );
+
+describe('exampleRequest', () => {
+  it('fills the path with examples, escaped', () => {
+    const request = requestOf({
+      path: '/v1/models/{model_id}/tools/{tool}',
+      parameters: [
+        parameter('path', 'tool', {example: 'builtin::rag'}),
+        parameter('path', 'model_id', {example: "ollama/it's $&"}),
+      ],
+    });
+    expect(request.url).toBe(
+      'http://localhost:8321/v1/models/ollama%2Fit%27s%20%24%26/tools/builtin::rag',
+    );
+    expect(request.pathValues.map(({name}) => name)).toEqual(['model_id', 'tool']);
+  });
+
+  it('makes values for a path without examples', () => {
+    const path = '/v1/agents/{agent_id}/turns/{turn_id}';
+    const parameters = [parameter('path', 'agent_id')];
+    expect(requestOf({path, parameters}).url).toBe(
+      'http://localhost:8321/v1/agents/my-agent/turns/my-turn',
+    );
+  });
+
+  it('sends the query parameters that have an example or are required', () => {
+    const parameters = [
+      parameter('query', 'limit', {example: 20}),
+      parameter('query', 'order'),
+      parameter('query', 'after', {required: true}),
+      parameter('query', 'include', {example: ['a', 'b']}),
+    ];
+    expect(requestOf({parameters}).url).toBe(
+      'http://localhost:8321/v1/things?limit=20&after=my-item&include=a&include=b',
+    );
+  });
+
+  it('sends false, zero and empty examples', () => {
+    const parameters = [false, 0, ''].map((example, index) =>
+      parameter('query', `q${index}`, {example}),
+    );
+    expect(requestOf({parameters}).queryValues.map(({value}) => value)).toEqual([false, 0, '']);
+  });
+
+  it('takes the body from the example, or makes one', () => {
+    const withExample = requestOf({requestBody: requestBody(body({model: 'a'}))});
+    expect(withExample.body).toEqual({kind: 'json', value: {model: 'a'}});
+    const without = requestOf({requestBody: requestBody(body(undefined))});
+    expect(without.body).toEqual({kind: 'json', value: {model: 'ollama/llama3.2:3b'}});
+  });
+
+  it('asks for a stream exactly when it is to be read', () => {
+    const streamed = requestBody(body({stream: false, model: 'a'}));
+    expect(requestOf({requestBody: streamed}, true).body).toEqual({
+      kind: 'json',
+      value: {model: 'a', stream: true},
+    });
+    expect(requestOf({requestBody: streamed}).body).toEqual({kind: 'json', value: {model: 'a'}});
+  });
+
+  it('tells files from fields of a form, and uses the names that the server reads', () => {
+    const form = body(
+      {file: 'a.txt', expires_after_seconds: 3600},
+      {
+        mediaType: 'multipart/form-data',
+        type: 'object',
+        fields: [field('file', 'string', {constraints: ['format binary']})],
+      },
+    );
+    expect(requestOf({requestBody: requestBody(form)}).body).toEqual({
+      kind: 'form',
+      parts: [
+        {name: 'file', wireName: 'file', value: 'a.txt', isFile: true},
+        {
+          name: 'expires_after_seconds',
+          wireName: 'expires_after[seconds]',
+          value: 3600,
+          isFile: false,
+        },
+      ],
+    });
+  });
+
+  it('knows what the answer holds', () => {
+    expect(requestOf({}).answer).toBe('json');
+    expect(requestOf({responses: [response()]}).answer).toBe('nothing');
+    expect(requestOf({responses: [response('text/plain')]}).answer).toBe('text');
+    expect(requestOf({id: 'getFileContent'}).answer).toBe('text');
+  });
+});

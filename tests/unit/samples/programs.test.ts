@@ -1,0 +1,314 @@
+import {describe, expect, it} from 'vitest';
+import {type CodeSample, type SdkMethods, writeSamples} from '../../../src/openapi/samples';
+import type {SdkMethod} from '../../../src/openapi/samples/sdk-method';
+import type {Operation} from '../../../src/openapi/model';
+import {
+  body,
+  field,
+  model,
+  operation,
+  parameter,
+  requestBody,
+  response,
+} from '../../support/sample-operations';
+
+const noMethods: SdkMethods = {python: [], typescript: []};
+
+function programs(
+  more: Partial<Operation>,
+  method?: Partial<SdkMethod>,
+  methods?: Partial<SdkMethod>,
+) {
+  const described = operation(more);
+  const complete = (own: Partial<SdkMethod> = {}): SdkMethod => ({
+    method: 'client.things.create',
+    httpMethod: described.method.toUpperCase(),
+    path: described.path,
+    parameters: [],
+    returns: 'Thing',
+    ...method,
+    ...own,
+  });
+  const sdk = method ? {python: [complete()], typescript: [complete(methods)]} : noMethods;
+  return writeSamples(described, model(), sdk);
+}
+
+const codeOf = (samples: readonly CodeSample[], id: CodeSample['id'], streaming = false): string =>
+  samples.find((sample) => sample.id === id && sample.streaming === streaming)?.code ?? '';
+
+const post = {
+  id: 'createThing',
+  method: 'post',
+  path: '/v1/boxes/{box_id}/things',
+  parameters: [parameter('path', 'box_id', {example: 'box-1'})],
+  requestBody: requestBody(body({name: "it's", tags: ['a']})),
+} as const;
+
+const postMethod = {
+  parameters: [
+    {name: 'box_id', in: 'path'},
+    {name: 'name', in: 'body'},
+    {name: 'tags', in: 'body'},
+  ],
+} as const;
+
+const upload = {
+  method: 'post',
+  requestBody: requestBody(
+    body(
+      {file: 'a.txt', purpose: 'assistants'},
+      {
+        mediaType: 'multipart/form-data',
+        type: 'object',
+        fields: [
+          field('file', 'string', {constraints: ['format binary']}),
+          field('purpose', 'string'),
+        ],
+      },
+    ),
+  ),
+} as const;
+
+const uploadMethod = {
+  parameters: [
+    {name: 'file', in: 'form'},
+    {name: 'purpose', in: 'form'},
+  ],
+} as const;
+
+describe('writeSamples', () => {
+  it('writes the four languages in the order of the tabs', () => {
+    const samples = programs({});
+    expect(samples.map(({id, label, language}) => [id, label, language])).toEqual([
+      ['python', 'Python', 'python'],
+      ['curl', 'curl', 'bash'],
+      ['nodejs', 'Node.js', 'javascript'],
+      ['java', 'Java', 'java'],
+    ]);
+    expect(samples.every(({streaming}) => !streaming)).toBe(true);
+  });
+
+  it('adds four programs that stream, where the operation can', () => {
+    const samples = programs({responses: [response('application/json', 'text/event-stream')]});
+    expect(samples.map(({streaming}) => streaming)).toEqual([
+      ...Array<boolean>(4).fill(false),
+      ...Array<boolean>(4).fill(true),
+    ]);
+  });
+
+  it('writes only programs that stream, where the operation answers in no other way', () => {
+    const both = response('application/json', 'text/event-stream');
+    const only = programs({responses: [response('text/event-stream')]});
+    expect(only.map(({streaming}) => streaming)).toEqual(Array(4).fill(true));
+    const turn = programs({id: 'createAgentTurn', responses: [both]});
+    expect(turn.map(({streaming}) => streaming)).toEqual(Array(4).fill(true));
+  });
+
+  it('gives the same programs for the same operation', () => {
+    expect(programs(post, postMethod)).toEqual(programs(post, postMethod));
+  });
+
+  it('writes programs without a client method, and says so', () => {
+    const notes = programs(post).map(({id, note}) => [id, note !== undefined]);
+    expect(notes).toEqual([
+      ['python', true],
+      ['curl', false],
+      ['nodejs', true],
+      ['java', false],
+    ]);
+    expect(programs(post, postMethod).some(({note}) => note !== undefined)).toBe(false);
+  });
+});
+
+describe('Python programs', () => {
+  it('pass the first path value by position and the rest by name', () => {
+    const lines = codeOf(programs(post, postMethod), 'python').split('\n');
+    expect(lines[0]).toBe('from llama_stack_client import LlamaStackClient');
+    expect(lines.slice(4)).toEqual([
+      'response = client.things.create("box-1", name="it\'s", tags=["a"])',
+      'print(response)',
+    ]);
+    expect(lines[2]).toBe('client = LlamaStackClient(base_url="http://localhost:8321")');
+    const inner = programs(
+      {path: '/v1/a/{a_id}/b/{b_id}'},
+      {
+        parameters: [
+          {name: 'b_id', in: 'path'},
+          {name: 'a_id', in: 'path'},
+        ],
+      },
+    );
+    expect(codeOf(inner, 'python')).toContain('client.things.create("my-b", a_id="my-a")');
+  });
+
+  it('print nothing where the method returns nothing, and iterate over pages', () => {
+    expect(codeOf(programs({}, {returns: 'None'}), 'python')).toMatch(
+      /\n\nclient\.things\.create\(\)$/,
+    );
+    expect(codeOf(programs({}, {paginated: true}), 'python')).toMatch(
+      /for item in items:\n {4}print\(item\)$/,
+    );
+  });
+
+  it('open the file that they upload', () => {
+    expect(codeOf(programs(upload, uploadMethod), 'python')).toContain(
+      'with open("a.txt", "rb") as file:\n    response = client.things.create(file=file, purpose="assistants")\n\nprint(response)',
+    );
+    expect(codeOf(programs(upload), 'python')).toContain(
+      'files={"file": file},\n        data={"purpose": "assistants"},',
+    );
+  });
+
+  it('read a stream with a loop', () => {
+    const streamed = {...post, responses: [response('application/json', 'text/event-stream')]};
+    const withStream = {
+      parameters: [...postMethod.parameters, {name: 'stream', in: 'body'} as const],
+    };
+    const client = codeOf(programs(streamed, withStream), 'python', true);
+    expect(client).toContain('stream=True');
+    expect(client).toMatch(/for chunk in stream:\n {4}print\(chunk\)$/);
+    const http = codeOf(programs(streamed), 'python', true);
+    expect(http).toContain('with httpx.stream(\n    "POST",');
+    expect(http).toContain('"stream": True');
+    expect(http).toContain('for line in response.iter_lines():');
+  });
+
+  it('use httpx where the client has no method', () => {
+    expect(codeOf(programs({}), 'python')).toBe(`import httpx
+
+response = httpx.get("http://localhost:8321/v1/things")
+response.raise_for_status()
+print(response.json())`);
+    const removed = programs({method: 'delete', responses: [response()]});
+    expect(codeOf(removed, 'python')).toMatch(
+      /httpx\.delete\(.*\)\nresponse.*\nprint\(response\.status_code\)$/,
+    );
+  });
+});
+
+describe('curl commands', () => {
+  it('name no method for GET', () => {
+    expect(codeOf(programs({}), 'curl')).toBe("curl 'http://localhost:8321/v1/things'");
+  });
+
+  it('name the method otherwise, and quote the body', () => {
+    expect(codeOf(programs(post), 'curl')).toBe(
+      [
+        "curl --request POST 'http://localhost:8321/v1/boxes/box-1/things' \\",
+        "  --header 'Content-Type: application/json' \\",
+        `  --data '{"name": "it'\\''s", "tags": ["a"]}'`,
+      ].join('\n'),
+    );
+  });
+
+  it('send a form with its file', () => {
+    const code = codeOf(programs(upload), 'curl');
+    expect(code).toContain("--form 'file=@a.txt' \\\n  --form 'purpose=assistants'");
+    expect(code).not.toContain('--header');
+  });
+
+  it('do not buffer a stream', () => {
+    const streamed = programs({...post, responses: [response('text/event-stream')]});
+    expect(codeOf(streamed, 'curl', true)).toMatch(/^curl --no-buffer --request POST /);
+  });
+});
+
+describe('Node.js programs', () => {
+  const shape = {callShape: '(boxId, body, options?)'};
+
+  it('pass path values by position and the rest as an object', () => {
+    expect(codeOf(programs(post, postMethod, shape), 'nodejs'))
+      .toBe(`import LlamaStackClient from 'llama-stack-client';
+
+const client = new LlamaStackClient({ baseURL: 'http://localhost:8321' });
+
+const response = await client.things.create('box-1', {
+  name: "it's",
+  tags: ['a'],
+});
+console.log(response);`);
+  });
+
+  it('pass an empty object where the method needs a body', () => {
+    const empty = {...post, requestBody: requestBody(body({}))};
+    expect(codeOf(programs(empty, postMethod, shape), 'nodejs')).toContain("create('box-1', {});");
+    const optional = {callShape: '(boxId, body?, options?)'};
+    expect(codeOf(programs(empty, postMethod, optional), 'nodejs')).toContain("create('box-1');");
+  });
+
+  it('put long arguments on lines of their own', () => {
+    const long = {...post, parameters: [parameter('path', 'box_id', {example: 'b'.repeat(60)})]};
+    expect(codeOf(programs(long, postMethod, shape), 'nodejs')).toContain(
+      `create(\n  '${'b'.repeat(60)}',\n  {\n    name: "it's",\n    tags: ['a'],\n  },\n);`,
+    );
+  });
+
+  it('print nothing where the method returns nothing, and iterate over pages', () => {
+    const nothing = programs({}, {returns: 'APIPromise<void>'});
+    expect(codeOf(nothing, 'nodejs')).toMatch(/\n\nawait client\.things\.create\(\);$/);
+    expect(codeOf(programs({}, {paginated: true}), 'nodejs')).toContain(
+      'for await (const item of items) {',
+    );
+  });
+
+  it('stream the file that they upload', () => {
+    const code = codeOf(programs(upload, uploadMethod), 'nodejs');
+    expect(code).toMatch(/^import fs from 'node:fs';\n/);
+    expect(code).toContain("file: fs.createReadStream('a.txt')");
+    expect(codeOf(programs(upload), 'nodejs')).toContain(
+      "new Blob([await readFile('a.txt')]), 'a.txt'",
+    );
+  });
+
+  it('read a stream with a loop', () => {
+    const streamed = {...post, responses: [response('text/event-stream')]};
+    const code = codeOf(programs(streamed, postMethod, shape), 'nodejs', true);
+    expect(code).toContain('for await (const chunk of stream) {');
+    expect(codeOf(programs(streamed), 'nodejs', true)).toContain('TextDecoderStream');
+  });
+
+  it('use fetch where the client has no method', () => {
+    expect(codeOf(programs({}), 'nodejs')).toMatch(
+      /^const response = await fetch\('http:.*things'\);\nif/,
+    );
+    expect(codeOf(programs(post), 'nodejs')).toContain(
+      `body: JSON.stringify({ name: "it's", tags: ['a'] })`,
+    );
+  });
+});
+
+describe('Java programs', () => {
+  it('are a class with the body in a text block', () => {
+    const code = codeOf(programs(post), 'java');
+    expect(code).toContain(
+      'public class CreateThing {\n    public static void main(String[] args) throws Exception {',
+    );
+    expect(code).toContain(
+      'String body = """\n            {"name": "it\'s", "tags": ["a"]}\n            """;',
+    );
+    expect(code).toContain('.POST(HttpRequest.BodyPublishers.ofString(body))');
+  });
+
+  it('send the method of the operation', () => {
+    expect(codeOf(programs({}), 'java')).toContain('.GET()');
+    expect(codeOf(programs({method: 'delete'}), 'java')).toContain('.DELETE()');
+    expect(codeOf(programs({method: 'post'}), 'java')).toContain(
+      '.POST(HttpRequest.BodyPublishers.noBody())',
+    );
+    expect(codeOf(programs({...post, method: 'patch'}), 'java')).toContain('.method("PATCH", ');
+  });
+
+  it('write the parts of a form, and import what that needs in order', () => {
+    const code = codeOf(programs(upload), 'java');
+    expect(code).toContain('HttpRequest.BodyPublishers.ofFile(Path.of("a.txt"))');
+    expect(code).toContain(String.raw`name=\"purpose\"\r\n\r\n`);
+    const imports = code.split('\n').filter((line) => line.startsWith('import'));
+    expect(imports).toEqual([...imports].sort());
+    expect(imports).toContain('import java.util.UUID;');
+  });
+
+  it('read a stream line by line', () => {
+    const streamed = programs({...post, responses: [response('text/event-stream')]});
+    expect(codeOf(streamed, 'java', true)).toContain('HttpResponse.BodyHandlers.ofLines()');
+  });
+});
