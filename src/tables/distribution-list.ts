@@ -1,0 +1,45 @@
+/** Comparison table of all distributions. */
+import type {Distribution, DistributionsData} from './distribution-data';
+import type {TableRenderer} from './table-renderer';
+import {code, EMPTY_CELL, escapeProse, markdownTable} from './markdown-table';
+
+/**
+ * `<!-- generated:distribution-list [PREFIX] -->`: one row for each distribution. PREFIX is the path
+ * from the page to `distributions/`; without it the page stands there.
+ */
+export const renderDistributionList: TableRenderer = (args, data) => {
+  if (args.length > 1)
+    throw new Error('Wrong number of arguments. Write "generated:distribution-list [PREFIX]".');
+  return distributionListTable(args[0] ?? './', data.distributions);
+};
+
+/**
+ * Writes the comparison table of the distributions.
+ *
+ * @param prefix - path from the page to the folder `distributions`
+ * @param data - the distributions of the page's version
+ * @returns the table
+ */
+export function distributionListTable(prefix: string, data: DistributionsData): string {
+  return markdownTable(
+    [
+      {heading: 'Distribution', cell: (distribution) => link(distribution, prefix)},
+      {heading: 'What it serves', cell: (distribution) => escapeProse(distribution.summary)},
+      {heading: 'Hardware', cell: (distribution) => escapeProse(distribution.hardware)},
+      {
+        heading: 'Container image',
+        cell: (distribution) =>
+          distribution.containerImage === undefined
+            ? EMPTY_CELL
+            : code(distribution.containerImage),
+      },
+    ],
+    data.distributions,
+  );
+}
+
+function link(distribution: Distribution, prefix: string): string {
+  const name = code(distribution.name);
+  if (distribution.pageId === undefined) return name;
+  return `[${name}](${prefix}${distribution.pageId.split('/').slice(1).join('/')}.md)`;
+}

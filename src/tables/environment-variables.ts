@@ -1,0 +1,58 @@
+/** Tables of the environment variables that a version reads. */
+import type {EnvironmentVariable, EnvironmentVariablesData} from './environment-data';
+import type {TableRenderer} from './table-renderer';
+import {code, EMPTY_CELL, escapeProse, markdownTable} from './markdown-table';
+
+/** `<!-- generated:environment-variables [AREA...] -->`: the variables of some areas, or all. */
+export const renderEnvironmentVariables: TableRenderer = (args, data) =>
+  environmentVariablesTable(args, data.environmentVariables);
+
+/**
+ * Writes the table of environment variables.
+ *
+ * @param areas - areas to show; all when empty
+ * @param data - the variables of the page's version
+ * @returns the table
+ * @throws Error for an unknown area, listing the known ones
+ */
+export function environmentVariablesTable(
+  areas: readonly string[],
+  data: EnvironmentVariablesData,
+): string {
+  const known = [...new Set(data.variables.map((variable) => variable.area))].sort();
+  const unknown = areas.find((area) => !known.some((name) => name === area));
+  if (unknown !== undefined)
+    throw new Error(`"${unknown}" is no area. Use one or more of: ${known.join(', ')}.`);
+  return markdownTable(
+    [
+      {heading: 'Variable', cell: (variable) => code(variable.name)},
+      {heading: 'Default', cell: defaultCell},
+      {
+        heading: 'Meaning',
+        cell: (variable) => escapeProse(variable.meaning) + (variable.secret ? ' Secret.' : ''),
+      },
+      {heading: 'Read by', cell: readByCell},
+    ],
+    data.variables.filter((variable) => areas.length === 0 || areas.includes(variable.area)),
+  );
+}
+
+function defaultCell(variable: EnvironmentVariable): string {
+  const values = [variable.default, ...(variable.otherDefaults ?? [])];
+  const shown = values
+    .filter((value): value is string => value !== null && value !== '')
+    .map((value) => (value === '\u200b' ? 'an invisible character' : code(value)));
+  return shown.length === 0 ? EMPTY_CELL : shown.join(', ');
+}
+
+/** Distributions are many and follow from their providers, so a variable of a provider names those alone. */
+function readByCell(variable: EnvironmentVariable): string {
+  const named = (prefix: string): string[] =>
+    variable.readBy
+      .filter((reader) => reader.startsWith(prefix))
+      .map((reader) => code(reader.slice(prefix.length)));
+  const providers = named('provider ');
+  const distributions = named('distribution ');
+  const others = variable.readBy.filter((reader) => !/^(?:provider|distribution) /.test(reader));
+  return [...others, ...(providers.length > 0 ? providers : distributions)].join(', ');
+}

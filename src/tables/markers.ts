@@ -1,0 +1,146 @@
+/**
+ * Generated blocks of a page: finds the marker pairs and replaces what stands between them.
+ *
+ * A block begins with a line `<!-- generated:NAME ARGS -->` and ends with a line
+ * `<!-- /generated -->`. ARGS is a list of words separated by spaces and may be empty.
+ */
+
+/** Writes the Markdown of one block; throws when the name or the arguments are unknown to it. */
+export type BlockRenderer = (name: string, args: readonly string[]) => string;
+
+interface OpenBlock {
+  readonly name: string;
+  readonly args: readonly string[];
+  readonly line: number;
+  readonly startText: string;
+}
+
+const START = /^<!-- generated:([a-z0-9][a-z0-9-]*)((?: [^\s>]+)*) -->$/;
+const END = '<!-- /generated -->';
+const LOOKS_LIKE_START = /<!--\s*generated\b/;
+const LOOKS_LIKE_END = /<!--\s*\/\s*generated\b/;
+const FENCE = /^\s*(`{3,}|~{3,})/;
+
+/**
+ * Replaces the content of every generated block of a page.
+ *
+ * @param text - the whole page
+ * @param fileName - the name that error messages show
+ * @param render - writes a block's Markdown from its name and arguments
+ * @returns the page with each block's content replaced; text without blocks comes back unchanged
+ * @throws Error naming file, line and fix: a start without its end, an end without a start, a
+ *   malformed marker, or a block that the renderer refuses
+ */
+export function replaceGeneratedBlocks(
+  text: string,
+  fileName: string,
+  render: BlockRenderer,
+): string {
+  const output: string[] = [];
+  let open: OpenBlock | undefined;
+  let fence: string | undefined;
+
+  text.split('\n').forEach((rawLine, index) => {
+    const line = rawLine.trim();
+    const lineNumber = index + 1;
+
+    if (open !== undefined) {
+      if (line === END) {
+        output.push(open.startText, '', renderBlock(open, fileName, render), '', rawLine);
+        open = undefined;
+        return;
+      }
+      if (LOOKS_LIKE_START.test(line)) throw unclosed(open, fileName);
+      rejectMalformedEnd(line, fileName, lineNumber);
+      return; // The old content of the block is dropped.
+    }
+
+    // A page may show a marker in a code sample; only markers outside fences count.
+    fence = fenceAfter(line, fence);
+    if (fence === undefined) {
+      if (LOOKS_LIKE_START.test(line)) {
+        open = parseStart(rawLine, fileName, lineNumber);
+        return;
+      }
+      rejectMalformedEnd(line, fileName, lineNumber);
+      if (line === END) {
+        throw new Error(
+          `${fileName}:${lineNumber}: "${END}" has no start. ` +
+            'Remove the line, or write "<!-- generated:NAME ARGS -->" on a line above it.',
+        );
+      }
+    }
+    output.push(rawLine);
+  });
+
+  if (open !== undefined) throw unclosed(open, fileName);
+  return output.join('\n');
+}
+
+/**
+ * Lists the names of the generated blocks of a page, in order.
+ *
+ * @param text - the whole page
+ * @param fileName - the name that error messages show
+ * @returns one name for each block
+ * @throws Error as `replaceGeneratedBlocks` does
+ */
+export function generatedBlockNames(text: string, fileName: string): string[] {
+  const names: string[] = [];
+  replaceGeneratedBlocks(text, fileName, (name) => {
+    names.push(name);
+    return '';
+  });
+  return names;
+}
+
+function parseStart(rawLine: string, fileName: string, line: number): OpenBlock {
+  const match = START.exec(rawLine.trim());
+  if (match === null) {
+    throw new Error(
+      `${fileName}:${line}: the start of a generated block is malformed: "${rawLine.trim()}". ` +
+        'Write "<!-- generated:NAME ARGS -->" on a line of its own, with a name of lower-case letters, digits and hyphens.',
+    );
+  }
+  const [, name = '', args = ''] = match;
+  return {name, args: args.split(' ').filter((word) => word !== ''), line, startText: rawLine};
+}
+
+function rejectMalformedEnd(line: string, fileName: string, lineNumber: number): void {
+  if (line !== END && LOOKS_LIKE_END.test(line)) {
+    throw new Error(
+      `${fileName}:${lineNumber}: the end of a generated block is malformed: "${line}". ` +
+        `Write "${END}" on a line of its own.`,
+    );
+  }
+}
+
+function renderBlock(block: OpenBlock, fileName: string, render: BlockRenderer): string {
+  try {
+    return render(block.name, block.args).trim();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `${fileName}:${block.line}: cannot write the block "${block.name}": ${reason}`,
+      {
+        cause: error,
+      },
+    );
+  }
+}
+
+function unclosed(block: OpenBlock, fileName: string): Error {
+  return new Error(
+    `${fileName}:${block.line}: the block "${block.name}" has no end. ` +
+      `Write "${END}" on a line of its own after its content.`,
+  );
+}
+
+/** The fence that is open after this line: a fence closes with the same sign, at least as long. */
+function fenceAfter(line: string, fence: string | undefined): string | undefined {
+  const marks = FENCE.exec(line)?.[1];
+  if (marks === undefined) return fence;
+  if (fence === undefined) return marks;
+  const closes = marks.startsWith(fence) && line === marks;
+  return closes ? undefined : fence;
+}

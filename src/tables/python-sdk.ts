@@ -1,0 +1,97 @@
+/** Writes what only the Python client has: its helper classes. */
+import {methodId} from './cli-commands';
+import {
+  EMPTY_CELL,
+  code,
+  escapeProse,
+  inlineCode,
+  joinBlocks,
+  markdownTable,
+} from './markdown-table';
+import type {SdkHelper, SdkHelperParameter} from './sdk-data';
+import {shortenType} from './sdk-methods';
+import type {VersionData} from './version-data';
+
+/**
+ * Writes a section for each helper class, function and typed dictionary.
+ *
+ * @param args - none
+ * @param data - needs `pythonSdk`
+ * @returns sections with `###` headings
+ * @throws Error when there are arguments or the data holds no helpers
+ */
+export function renderPythonHelpers(
+  args: readonly string[],
+  data: Pick<VersionData, 'pythonSdk'>,
+): string {
+  if (args.length > 0) throw new Error('Write "generated:python-sdk-helpers" without arguments.');
+  const helpers = data.pythonSdk.helpers ?? [];
+  if (helpers.length === 0) throw new Error('The data of the Python client holds no helpers.');
+  return helpers.map(helperSection).join('\n\n');
+}
+
+function helperSection(helper: SdkHelper): string {
+  const methods = helper.methods.filter((method) => method.property !== true);
+  const properties = helper.methods.filter((method) => method.property === true);
+  return joinBlocks([
+    `### ${inlineCode(helper.name)} {#helper-${methodId(helper.name).replace(/-$/, '')}}`,
+    escapeProse(helper.summary),
+    helper.broken !== undefined && `**Does not work.** ${escapeProse(helper.broken)}`,
+    `\`\`\`python\n${importLine(helper)}\n\`\`\``,
+    helper.parameters.length > 0 && parameterTable(helper.parameters, 'Parameter'),
+    helper.returns !== undefined && `Returns ${inlineCode(helper.returns)}.`,
+    helper.fields.length > 0 && parameterTable(helper.fields, 'Field'),
+    methods.length > 0 && methodTable(methods),
+    properties.length > 0 &&
+      `Properties: ${properties.map((property) => inlineCode(`${property.name}: ${property.returns}`)).join(', ')}.`,
+    helper.notes.map((note) => `- ${escapeProse(note)}`).join('\n'),
+  ]);
+}
+
+function importLine(helper: SdkHelper): string {
+  const dot = helper.import.lastIndexOf('.');
+  return `from ${helper.import.slice(0, dot)} import ${helper.import.slice(dot + 1)}`;
+}
+
+function parameterTable(rows: readonly SdkHelperParameter[], heading: string): string {
+  return markdownTable(
+    [
+      {heading, cell: (row) => code(row.name)},
+      {heading: 'Type', cell: (row) => code(shortenType(row.type))},
+      {
+        heading: 'Default',
+        cell: (row) =>
+          row.required
+            ? '**required**'
+            : row.default === undefined
+              ? EMPTY_CELL
+              : code(row.default),
+      },
+    ],
+    rows,
+  );
+}
+
+function methodTable(rows: SdkHelper['methods']): string {
+  return markdownTable(
+    [
+      {heading: 'Method', cell: (row) => code(signature(row))},
+      {heading: 'Returns', cell: (row) => code(row.returns)},
+      {
+        heading: 'Remarks',
+        cell: (row) =>
+          [row.async === true && 'await it', row.abstract === true && 'you write it']
+            .filter(Boolean)
+            .join(', '),
+      },
+    ],
+    rows,
+  );
+}
+
+function signature(method: SdkHelper['methods'][number]): string {
+  const parameters = method.parameters.map((parameter) =>
+    parameter.default === undefined ? parameter.name : `${parameter.name}=${parameter.default}`,
+  );
+  return `${method.name}(${parameters.join(', ')})`;
+}

@@ -1,0 +1,71 @@
+/** The renderers of the command lines, client libraries and models, by the name in a marker. */
+import {leadingArgument} from './arguments';
+import {
+  renderClientCommandIndex,
+  renderClientCommands,
+  renderClientGlobals,
+  renderLlamaAbsentCommands,
+  renderLlamaApis,
+  renderLlamaCommandIndex,
+  renderLlamaCommands,
+} from './cli-commands';
+import type {TableRenderer} from './table-renderer';
+import {renderLlamaModels, renderPromptFormats} from './llama-models';
+import {renderPythonHelpers} from './python-sdk';
+import type {SdkData} from './sdk-data';
+import {sdkConstructor, sdkErrors, sdkIndex, sdkMethods} from './sdk-methods';
+import type {VersionData} from './version-data';
+
+type SdkChoice = (data: VersionData) => SdkData;
+
+const python: SdkChoice = (data) => data.pythonSdk;
+const typescript: SdkChoice = (data) => data.typescriptSdk;
+
+export const referenceRenderers = {
+  'llama-command-index': renderLlamaCommandIndex,
+  'llama-commands': renderLlamaCommands,
+  'llama-absent-commands': renderLlamaAbsentCommands,
+  'llama-apis': renderLlamaApis,
+  'llama-models': renderLlamaModels,
+  'prompt-formats': renderPromptFormats,
+  'client-command-index': renderClientCommandIndex,
+  'client-commands': renderClientCommands,
+  'client-globals': renderClientGlobals,
+  'python-sdk-index': withoutArguments('python-sdk-index', python, sdkIndex),
+  'python-sdk-constructor': withoutArguments('python-sdk-constructor', python, sdkConstructor),
+  'python-sdk-errors': withoutArguments('python-sdk-errors', python, sdkErrors),
+  'python-sdk-methods': methods('python-sdk-methods', python),
+  'python-sdk-helpers': renderPythonHelpers,
+  'typescript-sdk-index': withoutArguments('typescript-sdk-index', typescript, sdkIndex),
+  'typescript-sdk-constructor': withoutArguments(
+    'typescript-sdk-constructor',
+    typescript,
+    sdkConstructor,
+  ),
+  'typescript-sdk-errors': withoutArguments('typescript-sdk-errors', typescript, sdkErrors),
+  'typescript-sdk-methods': methods('typescript-sdk-methods', typescript),
+} as const satisfies Readonly<Record<string, TableRenderer>>;
+
+function withoutArguments(
+  name: string,
+  choose: SdkChoice,
+  write: (sdk: SdkData) => string,
+): TableRenderer {
+  return (args, data) => {
+    if (args.length > 0)
+      throw new Error(`Unexpected argument "${args.join(' ')}". Write "generated:${name}".`);
+    return write(choose(data));
+  };
+}
+
+/** Arguments: the relative path to the root of the version's pages, then resources (none means all). */
+function methods(name: string, choose: SdkChoice): TableRenderer {
+  return (args, data) => {
+    const [docsRoot, ...resources] = leadingArgument(
+      args,
+      Infinity,
+      `generated:${name} PATH_TO_DOCS_ROOT [RESOURCE...]`,
+    );
+    return sdkMethods(choose(data), docsRoot, resources);
+  };
+}

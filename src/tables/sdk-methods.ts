@@ -1,0 +1,193 @@
+/** Writes the reference of a client library, the same way for every language. */
+import {methodId} from './cli-commands';
+import {
+  EMPTY_CELL,
+  code,
+  escapeProse,
+  inlineCode,
+  joinBlocks,
+  markdownTable,
+} from './markdown-table';
+import type {SdkData, SdkMethod, SdkParameter} from './sdk-data';
+
+/**
+ * Lists the resources with a link to each method.
+ *
+ * @param sdk - the data of one library
+ * @returns a table of resource and methods
+ */
+export function sdkIndex(sdk: SdkData): string {
+  return markdownTable(
+    [
+      {
+        heading: 'Resource',
+        cell: ([resource]) => `[${code(`client.${resource}`)}](#${resourceId(resource)})`,
+      },
+      {
+        heading: 'Methods',
+        cell: ([, methods]) =>
+          methods
+            .map((method) => `[${code(lastWord(method))}](#${methodId(method.method)})`)
+            .join(', '),
+      },
+    ],
+    [...groupByResource(sdk.methods)],
+  );
+}
+
+/**
+ * Writes a section for each resource, and one in it for each method.
+ *
+ * @param sdk - the data of one library
+ * @param docsRoot - relative path from the page to the root of its version's pages, such as `../..`
+ * @param resources - resources to include; none means all
+ * @returns sections with `###` headings for resources and `####` headings for methods
+ * @throws Error when a resource is unknown
+ */
+export function sdkMethods(sdk: SdkData, docsRoot: string, resources: readonly string[]): string {
+  const groups = groupByResource(sdk.methods);
+  const unknown = resources.find((resource) => !groups.has(resource));
+  if (unknown !== undefined) {
+    throw new Error(
+      `"${unknown}" is not a resource of the client. Use one of: ${[...groups.keys()].join(', ')}.`,
+    );
+  }
+  return [...groups]
+    .filter(([resource]) => resources.length === 0 || resources.includes(resource))
+    .map(([resource, methods]) =>
+      joinBlocks([
+        `### ${inlineCode(`client.${resource}`)} {#${resourceId(resource)}}`,
+        ...methods.map((method) => methodSection(method, sdk, docsRoot)),
+      ]),
+    )
+    .join('\n\n');
+}
+
+/**
+ * Lists what the constructor takes.
+ *
+ * @param sdk - the data of one library
+ * @returns a table
+ */
+export function sdkConstructor(sdk: SdkData): string {
+  return markdownTable(
+    [
+      {heading: 'Parameter', cell: (option) => code(option.name)},
+      {heading: 'Type', cell: (option) => code(option.type)},
+      {
+        heading: 'Default',
+        cell: (option) =>
+          isProse(option.default) ? escapeProse(option.default) : code(option.default),
+      },
+      {heading: 'Environment variable', cell: (option) => code(option.environment ?? '')},
+      {heading: 'Meaning', cell: (option) => escapeProse(option.description)},
+    ],
+    sdk.constructorOptions,
+  );
+}
+
+/**
+ * Lists the error classes by status.
+ *
+ * @param sdk - the data of one library
+ * @returns a table
+ */
+export function sdkErrors(sdk: SdkData): string {
+  return markdownTable(
+    [
+      {heading: 'Status', cell: (error) => (error.status === null ? EMPTY_CELL : error.status)},
+      {heading: 'Class', cell: (error) => code(error.class)},
+      {heading: 'When', cell: (error) => escapeProse(error.description)},
+    ],
+    sdk.errors,
+  );
+}
+
+/**
+ * Shortens a type whose members are swallowed by its widest one: a union with `object` (Python) or
+ * `unknown` (TypeScript) admits the same values as that member alone.
+ *
+ * @param type - annotation as the client's source writes it
+ * @returns an annotation that admits the same values
+ */
+export function shortenType(type: string): string {
+  return type
+    .replaceAll('Union[bool, float, str, Iterable[object], object, None]', 'object')
+    .replaceAll('Union[bool, float, str, SequenceNotStr[object], object, None]', 'object')
+    .replaceAll('boolean | number | string | Array<unknown> | unknown | null', 'unknown');
+}
+
+function methodSection(method: SdkMethod, sdk: SdkData, docsRoot: string): string {
+  return joinBlocks([
+    `#### ${inlineCode(method.method)} {#${methodId(method.method)}}`,
+    escapeProse(method.summary),
+    method.deprecated === true && '**Deprecated** in the client.',
+    method.note !== undefined && escapeProse(method.note),
+    facts(method, sdk, docsRoot)
+      .map((fact) => `- ${fact}`)
+      .join('\n'),
+    method.parameters.length > 0 ? parameterTable(method.parameters) : 'No parameters.',
+  ]);
+}
+
+function facts(method: SdkMethod, sdk: SdkData, docsRoot: string): string[] {
+  const route = inlineCode(`${method.httpMethod} ${method.path}`);
+  const link = operationLink(method, sdk.version, docsRoot);
+  const deprecatedRoute =
+    method.routeDeprecated === true ? ', which the server marks as deprecated' : '';
+  const lines = [
+    `Route: ${link === undefined ? route : `[${route}](${link})`}${deprecatedRoute}`,
+    `Returns: ${inlineCode(shortenType(method.returns))}${method.unwraps === undefined ? '' : `, taken from the field ${inlineCode(method.unwraps)} of the response`}`,
+  ];
+  if (method.callShape !== undefined) lines.push(`Arguments: ${inlineCode(method.callShape)}`);
+  if (method.streaming) {
+    lines.push(
+      `Streaming: with ${inlineCode(sdk.language === 'python' ? 'stream=True' : 'stream: true')}`,
+    );
+  }
+  if (method.paginated === true)
+    lines.push('Pages: iterating over the result fetches the next page when it is needed');
+  if (method.multipart === true) lines.push('Body: multipart form');
+  return lines;
+}
+
+/** Pages of experimental and deprecated operations exist under next only. */
+function operationLink(method: SdkMethod, version: string, docsRoot: string): string | undefined {
+  if (method.operation === undefined) return undefined;
+  const {slug, level} = method.operation;
+  const folder = level === 'stable' ? 'api' : `api-${level}`;
+  return level === 'stable' || version === 'next'
+    ? `${docsRoot}/${folder}/${slug}.api.mdx`
+    : `/docs/next/${folder}/${slug}`;
+}
+
+function parameterTable(parameters: readonly SdkParameter[]): string {
+  return markdownTable(
+    [
+      {heading: 'Parameter', cell: (parameter) => code(parameter.name)},
+      {heading: 'Type', cell: (parameter) => code(shortenType(parameter.type))},
+      {heading: 'Required', cell: (parameter) => (parameter.required ? 'Yes' : 'No')},
+      {heading: 'Sent in', cell: (parameter) => parameter.in},
+    ],
+    parameters,
+  );
+}
+
+function groupByResource(methods: readonly SdkMethod[]): Map<string, SdkMethod[]> {
+  const groups = new Map<string, SdkMethod[]>();
+  for (const method of methods)
+    groups.set(method.resource, [...(groups.get(method.resource) ?? []), method]);
+  return groups;
+}
+
+function resourceId(resource: string): string {
+  return methodId(`client.${resource}`);
+}
+
+function lastWord(method: SdkMethod): string {
+  return method.method.slice(method.method.lastIndexOf('.') + 1);
+}
+
+function isProse(text: string): boolean {
+  return text.includes(' ');
+}

@@ -1,0 +1,129 @@
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {parse} from 'yaml';
+import {siteVersions} from '@site/src/site/versions';
+import {readGuidePages} from '../support/guide-pages';
+import {projectRoot, readJson} from '../support/specifications';
+import {documentIds, type SidebarItem, unlistedPages} from '../support/sidebars';
+
+const guides = readGuidePages();
+
+interface GuideText {
+  readonly id: string;
+  readonly file: string;
+  readonly frontMatter: Readonly<Record<string, unknown>>;
+  readonly body: string;
+}
+
+function readGuides(docsFolder: string): GuideText[] {
+  return readdirSync(path.join(projectRoot, docsFolder), {recursive: true, encoding: 'utf8'})
+    .filter((name) => name.endsWith('.md'))
+    .sort()
+    .map((name) => {
+      const file = path.posix.join(docsFolder, name.replaceAll(path.sep, '/'));
+      const text = readFileSync(path.join(projectRoot, file), 'utf8');
+      const [, header = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
+      return {
+        id: name.replaceAll(path.sep, '/').replace(/\.md$/, ''),
+        file,
+        frontMatter: parse(header) as Record<string, unknown>,
+        body,
+      };
+    });
+}
+
+async function sidebarsOf(versionName: string): Promise<Record<string, SidebarItem[]>> {
+  if (versionName !== 'next') return readJson(`versioned_sidebars/version-${versionName}-sidebars.json`);
+  const {default: sidebars} = (await import('@site/sidebars')) as unknown as {
+    default: Record<string, SidebarItem[]>;
+  };
+  return sidebars;
+}
+
+/** What is wrong with the description of a page, in words; nothing when it is good. */
+function descriptionProblem({frontMatter}: Pick<GuideText, 'frontMatter'>): string | undefined {
+  const {title, description} = frontMatter as {title: string; description: string};
+  if (description.length < 120 || description.length > 155) {
+    return `the description has ${description.length} characters instead of 120 to 155`;
+  }
+  return description.toLowerCase().startsWith(title.toLowerCase())
+    ? 'the description repeats the title'
+    : undefined;
+}
+
+/** Links to other guides and to operations, each once. */
+function linkedPages(body: string): string[] {
+  return [...new Set([...body.matchAll(/\]\(([^)#\s]+\.mdx?)/g)].map(([, target]) => target ?? ''))];
+}
+
+describe.each(siteVersions)('guides of $name', ({name, docsFolder}) => {
+  const texts = readGuides(docsFolder);
+  const expected = guides.filter(({nextOnly}) => name === 'next' || !nextOnly).map(({id}) => id);
+
+  it('[2.20] are exactly those of the list', () => {
+    expect(texts.map(({id}) => id).sort()).toEqual([...expected].sort());
+  });
+
+  it('have a description of 120 to 155 characters that does not repeat the title', () => {
+    expect(texts.length).toBeGreaterThan(140);
+    expect(texts.flatMap((text) => [descriptionProblem(text)].flatMap((problem) => (problem ? [`${text.file}: ${problem}`] : [])))).toEqual([]);
+  });
+
+  it('link at least two related pages', () => {
+    const lonely = texts.filter(({body}) => {
+      const [, related = ''] = body.split('\n## Related pages\n');
+      return linkedPages(related).length < 2;
+    });
+    expect(lonely.map(({file}) => file)).toEqual([]);
+  });
+
+  it('name a language on every fence', () => {
+    const bare = texts.filter(({body}) => {
+      const marks = body.match(/^\s*```.*$/gm) ?? [];
+      return marks.some((mark, index) => index % 2 === 0 && mark.trim() === '```');
+    });
+    expect(bare.map(({file}) => file)).toEqual([]);
+  });
+
+  it('link files that exist', () => {
+    const broken = texts.flatMap(({file, body}) =>
+      linkedPages(body)
+        .filter((target) => !target.startsWith('/') && !/^https?:/.test(target))
+        .filter((target) => !existsSync(path.join(projectRoot, path.dirname(file), target)))
+        .map((target) => `${file}: ${target}`),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it('[2.17][2.19] stand in the sidebar, unless they are listed without one', async () => {
+    const sidebars = await sidebarsOf(name);
+    expect(Object.keys(sidebars)).toEqual([
+      'tutorialSidebar', 'stableApiSidebar', 'experimentalApiSidebar', 'deprecatedApiSidebar',
+    ]);
+    const exempt = guides.filter(({hasSidebar}) => !hasSidebar).map(({id}) => id);
+    expect(unlistedPages(texts.map(({id}) => id), sidebars.tutorialSidebar ?? [], exempt)).toEqual([]);
+    const hidden = texts.filter(({frontMatter}) => frontMatter.displayed_sidebar === null);
+    expect(hidden.map(({id}) => id).sort()).toEqual(exempt.filter((id) => expected.includes(id)).sort());
+  });
+});
+
+describe('the checks of guides', () => {
+  it('report a page in no sidebar, and an entry without a page', () => {
+    const sidebar: SidebarItem[] = [
+      'a',
+      {type: 'category', label: 'B', link: {type: 'doc', id: 'b'}, items: ['ghost']},
+    ];
+    expect(documentIds(sidebar)).toEqual(['a', 'b', 'ghost']);
+    expect(unlistedPages(['a', 'b', 'c', 'd'], sidebar, ['d'])).toEqual([
+      'c stands in no sidebar: add it to sidebars.ts (or versioned_sidebars/ for a release)',
+      'ghost stands in the sidebar and has no page: write it or take the entry out',
+    ]);
+  });
+
+  it('report a description that is too short or repeats the title', () => {
+    const page = (title: string, description: string) => ({frontMatter: {title, description}});
+    expect(descriptionProblem(page('A', 'Short.'))).toContain('6 characters');
+    expect(descriptionProblem(page('Tools', `Tools ${'x'.repeat(120)}`))).toContain('repeats the title');
+  });
+});

@@ -1,0 +1,90 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {validateProviderEntry} from '../../src/run-config/validate-provider-entry';
+import {siteVersions} from '../../src/site/versions';
+import type {DistributionsData} from '../../src/tables/distribution-data';
+import type {EnvironmentVariablesData} from '../../src/tables/environment-data';
+import type {ProvidersData} from '../../src/tables/provider-data';
+
+const root = path.resolve(__dirname, '../..');
+const readJson = (file: string): unknown =>
+  JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'));
+
+/** Mistakes in run files of the framework itself, which the guides tell readers about. */
+const KNOWN_MISTAKES: readonly string[] = [
+  'nvidia run-with-safety.yaml inference/remote::nvidia config.config_id',
+  'nvidia run-with-safety.yaml inference/remote::nvidia config.guardrails_service_url',
+];
+
+describe.each(siteVersions)('the providers of $name', ({name, docsFolder}) => {
+  const data = readJson(`data/${name}/providers.json`) as ProvidersData;
+  const {distributions} = readJson(`data/${name}/distributions.json`) as DistributionsData;
+  const {variables} = readJson(
+    `data/${name}/environment-variables.json`,
+  ) as EnvironmentVariablesData;
+  const named = data.providers.map((provider) => ({
+    ...provider,
+    name: `${provider.api}/${provider.type}`,
+  }));
+  const known = new Set(named.map((provider) => provider.name));
+
+  it('stand there once each, with each key once', () => {
+    expect(named).toHaveLength(65);
+    expect(known.size).toBe(named.length);
+    const keys = named.flatMap(({name: provider, config}) =>
+      config.map((field) => `${provider} ${field.key}`),
+    );
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it.each(named)('$name has a page with its facts and its configuration', (provider) => {
+    const page = fs.readFileSync(path.join(root, docsFolder, `${provider.pageId}.md`), 'utf8');
+    expect(page).toContain(`<!-- generated:provider-facts ${provider.name} -->`);
+    expect(page).toContain(`<!-- generated:provider-config ${provider.name} -->`);
+  });
+
+  it('replace deprecated providers by existing ones', () => {
+    const replacements = named.flatMap(({api, deprecated}) =>
+      deprecated === undefined ? [] : [`${api}/${deprecated.replacement}`],
+    );
+    expect(replacements.length).toBeGreaterThan(0);
+    expect(replacements.filter((replacement) => !known.has(replacement))).toEqual([]);
+  });
+
+  it('know every variable that a configuration names', () => {
+    const described = new Set(variables.map((variable) => variable.name));
+    const used = [
+      ...named.flatMap(({config}) => config.flatMap((field) => field.environment?.variable ?? [])),
+      ...distributions.flatMap(({runFiles}) =>
+        runFiles.flatMap((file) => file.environment.map((variable) => variable.name)),
+      ),
+    ];
+    expect(used.length).toBeGreaterThan(0);
+    expect(used.filter((variable) => !described.has(variable))).toEqual([]);
+  });
+
+  it('are used in run files as their configuration allows', () => {
+    const mistakes = distributions.flatMap((distribution) =>
+      distribution.runFiles.flatMap((file) =>
+        file.providers.flatMap(({api, id, type, config}) =>
+          validateProviderEntry(
+            api,
+            {provider_id: id, provider_type: type, config},
+            data,
+            `${distribution.name} ${file.file} ${api}/${type}`,
+          ).map((finding) => finding.path.replace(`${type}.`, `${type} `)),
+        ),
+      ),
+    );
+    expect([...new Set(mistakes)].sort()).toEqual(KNOWN_MISTAKES);
+  });
+
+  it('are built into distributions under known types', () => {
+    const built = distributions.flatMap(({buildProviders}) =>
+      buildProviders.flatMap(({api, types}) => types.map((type) => `${api}/${type}`)),
+    );
+    expect(built.length).toBeGreaterThan(0);
+    expect(built.filter((provider) => !known.has(provider))).toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import Ajv2020 from 'ajv/dist/2020';
+import {describe, expect, it} from 'vitest';
+import YAML from 'yaml';
+import type {Finding, YamlMap} from '../../src/run-config/finding';
+import {
+  embeddedRunFiles,
+  isKubernetesObject,
+  runConfigFences,
+  hasMark,
+  type YamlFence,
+} from '../../src/run-config/samples';
+import {type RunConfigContext, validateRunConfig} from '../../src/run-config/validate-run-config';
+import {siteVersions} from '../../src/site/versions';
+import type {EnvironmentVariablesData} from '../../src/tables/environment-data';
+import type {ProvidersData} from '../../src/tables/provider-data';
+
+const root = path.resolve(__dirname, '../..');
+const readJson = (file: string): unknown =>
+  JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'));
+
+const ajv = new Ajv2020({allErrors: true, allowUnionTypes: true});
+ajv.addSchema(readJson('data/schemas/run-config.schema.json') as object);
+
+function structureErrors(sample: YamlMap, complete: boolean): string[] {
+  const validate = ajv.getSchema(`run-config.schema.json${complete ? '' : '#/$defs/sections'}`);
+  if (validate === undefined) throw new Error('run-config.schema.json lacks #/$defs/sections.');
+  if (validate(sample) === true) return [];
+  return (validate.errors ?? []).map(
+    (error) =>
+      `${error.instancePath} ${error.message ?? error.keyword} ${JSON.stringify(error.params)}`,
+  );
+}
+
+interface Sample extends YamlFence {
+  readonly file: string;
+}
+
+function samplesOf(folder: string): Sample[] {
+  const names = fs.readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'});
+  return names
+    .filter((name) => /\.mdx?$/.test(name) && !/^api(?:-[a-z]+)?\//.test(name))
+    .sort()
+    .flatMap((name) => {
+      const file = path.join(folder, name);
+      const fences = runConfigFences(fs.readFileSync(path.join(root, file), 'utf8'));
+      return fences.map((fence) => ({...fence, file}));
+    });
+}
+
+function findingsOf(text: string, context: RunConfigContext): Finding[] {
+  return YAML.parseAllDocuments(text).flatMap((document): Finding[] => {
+    const error = document.errors[0];
+    if (error !== undefined)
+      return [{path: '', message: `the YAML does not parse: ${error.message}`}];
+    const value: unknown = document.toJS();
+    const embedded = embeddedRunFiles(value);
+    if (embedded.length > 0 || isKubernetesObject(value))
+      return embedded.flatMap((inner) => findingsOf(inner, context));
+    return validateRunConfig(value, context);
+  });
+}
+
+describe.each(siteVersions)('run configurations of $name', ({name, docsFolder}) => {
+  const context: RunConfigContext = {
+    providers: readJson(`data/${name}/providers.json`) as ProvidersData,
+    environment: readJson(`data/${name}/environment-variables.json`) as EnvironmentVariablesData,
+    structureErrors,
+  };
+  const samples = samplesOf(docsFolder);
+
+  it('has samples to check', () => {
+    expect(samples.length).toBeGreaterThan(0);
+  });
+
+  it.each(samples)('$file:$line', (sample) => {
+    const strict = findingsOf(sample.text, context);
+    const ownNames = [
+      ...(hasMark(sample, 'ownProvider') ? (['provider type', 'variable'] as const) : []),
+      ...(hasMark(sample, 'ownVariable') ? (['variable'] as const) : []),
+    ];
+    // A mark that a sample does not need would hide its mistakes later.
+    if (hasMark(sample, 'wrong') || ownNames.length > 0) expect(strict).not.toEqual([]);
+    if (hasMark(sample, 'wrong')) return;
+    expect(findingsOf(sample.text, {...context, ownNames})).toEqual([]);
+  });
+});

@@ -1,0 +1,58 @@
+import {describe, expect, it} from 'vitest';
+import {
+  embeddedRunFiles,
+  hasMark,
+  isKubernetesObject,
+  runConfigFences,
+} from '../../../src/run-config/samples';
+
+const page = [
+  'Text',
+  '```yaml title="run.yaml"',
+  'providers:',
+  '  inference: []',
+  '```',
+  '```bash',
+  'providers:',
+  '```',
+  '   ```yml',
+  '   - provider_id: a',
+  '     provider_type: b',
+  '   ```',
+  '```yaml',
+  'apis: [inference]',
+  '```',
+  '````md',
+  '```yaml',
+  'providers: {}',
+  '```',
+  '````',
+].join('\n');
+
+describe('samples of a page', () => {
+  it('are the YAML fences with provider entries, without their indentation', () => {
+    expect(runConfigFences(page)).toEqual([
+      {line: 2, text: 'providers:\n  inference: []', meta: 'title="run.yaml"'},
+      {line: 9, text: '- provider_id: a\n  provider_type: b', meta: ''},
+    ]);
+  });
+
+  it('are found inside a ConfigMap', () => {
+    const text = 'version: 2\nproviders: {}\n';
+    expect(
+      embeddedRunFiles({kind: 'ConfigMap', data: {'run.yaml': text, other: 'x'}, list: [text]}),
+    ).toEqual([text, text]);
+    expect(embeddedRunFiles({providers: {}})).toEqual([]);
+  });
+
+  it('carry marks after the language', () => {
+    const [fence] = runConfigFences('```yaml title="x" own-provider\nproviders: {}\n```');
+    if (fence === undefined) throw new Error('The fence is missing.');
+    expect([hasMark(fence, 'ownProvider'), hasMark(fence, 'wrong')]).toEqual([true, false]);
+  });
+
+  it('are told from other objects of a cluster', () => {
+    expect(isKubernetesObject({apiVersion: 'v1', kind: 'Service'})).toBe(true);
+    expect(isKubernetesObject({providers: {}})).toBe(false);
+  });
+});

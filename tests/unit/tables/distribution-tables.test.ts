@@ -1,0 +1,156 @@
+import {describe, expect, it} from 'vitest';
+import type {Distribution, DistributionsData, RunFile} from '../../../src/tables/distribution-data';
+import {renderDistributionList} from '../../../src/tables/distribution-list';
+import {
+  distributionFacts,
+  renderDistributionEnvironment,
+  renderDistributionProviders,
+  renderDistributionResources,
+} from '../../../src/tables/distribution-tables';
+import {environmentVariablesTable} from '../../../src/tables/environment-variables';
+import type {VersionData} from '../../../src/tables/version-data';
+import {environment} from '../run-config/fixture';
+
+const runFile: RunFile = {
+  file: 'run.yaml',
+  apis: ['inference'],
+  providers: [
+    {api: 'inference', id: 'openai', type: 'remote::openai', config: {}},
+    {api: 'inference', id: 'ollama', type: 'remote::ollama', enabledBy: 'OLLAMA_URL', config: {}},
+    {api: 'safety', id: 'guard', type: 'inline::llama-guard', config: {}},
+  ],
+  models: [
+    {id: 'm', modelType: 'llm', registered: true, providerId: 'openai'},
+    {id: 'n', modelType: 'llm', registered: false},
+  ],
+  shields: [{id: 's', registered: false}],
+  toolGroups: [{id: 'builtin::rag', providerId: 'rag-runtime'}],
+  vectorDatabases: [],
+  datasets: [],
+  benchmarks: [],
+  environment: [
+    {
+      name: 'OLLAMA_URL',
+      defaults: ['http://localhost:11434'],
+      required: false,
+      switches: true,
+      where: ['providers.inference.ollama.provider_id', 'providers.inference.ollama.config.url'],
+    },
+    {name: 'OLLAMA_WORKERS', defaults: [], required: true, switches: false, where: ['providers.x']},
+  ],
+};
+const plain: Distribution = {
+  name: 'plain',
+  summary: 'Many providers in one server',
+  hardware: 'None',
+  additionalPipPackages: [],
+  buildProviders: [{api: 'inference', types: ['remote::openai']}],
+  runFiles: [runFile],
+};
+const starter: Distribution = {
+  ...plain,
+  name: 'starter',
+  pageId: 'distributions/self_hosted_distro/starter',
+  containerImage: 'llamastack/distribution-starter',
+};
+const distributions: DistributionsData = {
+  version: 'next',
+  distributions: [starter, plain],
+  absent: [],
+};
+const data = {distributions, environmentVariables: environment} as VersionData;
+
+describe('the tables of a distribution', () => {
+  it('list facts, with or without an image', () => {
+    expect(distributionFacts(starter)).toContain(
+      '- **Container image:** `llamastack/distribution-starter`',
+    );
+    expect(distributionFacts(plain)).toContain('none published');
+  });
+
+  it('part providers by what switches them on', () => {
+    const table = renderDistributionProviders(['starter'], data);
+    expect(table).toContain('| `inference` | `remote::openai` | `remote::ollama` (`OLLAMA_URL`) |');
+    expect(table).toContain('| `safety` | `inline::llama-guard` | — |');
+  });
+
+  it('tell what each variable means and switches on', () => {
+    const table = renderDistributionEnvironment(['starter', 'run.yaml'], data);
+    expect(table).toContain(
+      '| `OLLAMA_URL` | `http://localhost:11434` | Address. Switches the provider `ollama` on. |',
+    );
+    expect(table).toContain('| `OLLAMA_WORKERS` | **Required** | Address. |');
+    const none = {...data, environmentVariables: {...environment, variables: []}};
+    expect(() => renderDistributionEnvironment(['starter'], none)).toThrow(
+      'does not describe OLLAMA_URL',
+    );
+  });
+
+  it('list what is registered, and say what is skipped', () => {
+    expect(renderDistributionResources(['starter', 'models'], data)).toContain(
+      '| `m` | llm | `openai` | — |',
+    );
+    expect(renderDistributionResources(['starter', 'models'], data)).not.toContain('`n`');
+    expect(renderDistributionResources(['starter', 'shields'], data)).toContain(
+      'no: the entry has no `provider_id`',
+    );
+    expect(renderDistributionResources(['starter', 'tool-groups'], data)).toContain(
+      '`builtin::rag`',
+    );
+    expect(() => renderDistributionResources(['starter', 'benchmarks'], data)).toThrow(
+      'has no rows',
+    );
+    expect(() => renderDistributionResources(['starter', 'prompts'], data)).toThrow(
+      'is no kind of resource',
+    );
+  });
+
+  it('refuse unknown names, saying what is known', () => {
+    expect(() => renderDistributionProviders(['ollama'], data)).toThrow('Known: starter, plain.');
+    expect(() => renderDistributionProviders(['starter', 'x.yaml'], data)).toThrow(
+      'Known: run.yaml.',
+    );
+  });
+
+  it('link the distributions that have a page', () => {
+    const list = renderDistributionList(['../distributions/'], data);
+    expect(list).toContain('[`starter`](../distributions/self_hosted_distro/starter.md)');
+    expect(list).toContain('| `plain` | Many providers in one server | None | — |');
+    expect(() => renderDistributionList(['a', 'b'], data)).toThrow('Wrong number');
+  });
+});
+
+describe('the table of environment variables', () => {
+  const [first] = environment.variables;
+  if (first === undefined) throw new Error('The fixture has no variables.');
+  const table = (...areas: string[]): string =>
+    environmentVariablesTable(areas, {
+      version: 'next',
+      variables: [
+        {
+          ...first,
+          default: 'a',
+          otherDefaults: ['b', ''],
+          readBy: ['framework', 'distribution starter', 'provider x/y'],
+        },
+        {
+          ...first,
+          name: 'OTEL',
+          area: 'server',
+          default: '\u200b',
+          secret: true,
+          readBy: ['distribution starter'],
+        },
+      ],
+    });
+
+  it('shows defaults and readers, without the distributions of a provider', () => {
+    expect(table()).toContain('| `OLLAMA_URL` | `a`, `b` | Address. | framework, `x/y` |');
+    expect(table()).toContain('| `OTEL` | an invisible character | Address. Secret. | `starter` |');
+  });
+
+  it('shows some areas and refuses unknown ones', () => {
+    expect(table('server')).not.toContain('OLLAMA_URL');
+    expect(() => table('cloud')).toThrow('Use one or more of: provider, server.');
+  });
+});

@@ -1,0 +1,189 @@
+import {describe, expect, it} from 'vitest';
+import {
+  providerConfigTable,
+  renderProviderConfig,
+  renderStoreTypes,
+} from '../../../src/tables/provider-config';
+import {findProvider} from '../../../src/tables/provider-data';
+import {providerDataTable, providerFacts} from '../../../src/tables/provider-facts';
+import {providerListTable, providerSectionsTable} from '../../../src/tables/provider-list';
+import type {VersionData} from '../../../src/tables/version-data';
+import {field, provider, providers} from '../run-config/fixture';
+
+const data = {providers} as VersionData;
+const row = (table: string, key: string): string | undefined =>
+  table.split('\n').find((line) => line.startsWith(`| \`${key}\``));
+
+describe('the configuration table', () => {
+  const configured = (part: Partial<Parameters<typeof field>[0]>): string =>
+    providerConfigTable(
+      provider({api: 'a', type: 'remote::x', config: [field({key: 'k', type: 'string', ...part})]}),
+    );
+
+  it('has one row for each field', () => {
+    const table = renderProviderConfig(['inference/remote::ollama'], data);
+    expect(row(table, 'url')).toBe(
+      '| `url` | string | `http://localhost:11434` | — | What it does. |',
+    );
+    expect(row(table, 'refresh_models')).toContain('| boolean | `false` |');
+    expect(row(table, 'allowed')).toContain(
+      '| list of strings or string | none | — | What it does. One of `a`, `b`. |',
+    );
+    expect(row(table, 'workers')).toContain('At least 1.');
+  });
+
+  it('writes the keys of variants below it', () => {
+    const table = renderProviderConfig(['inference/remote::ollama'], data);
+    expect(table).toContain('`quantization.type: bf16` has no further keys.');
+    expect(table).toContain('`quantization.type: int4` takes:\n\n| Field |');
+  });
+
+  it.each([
+    [{required: true, default: undefined}, '**Required**'],
+    [{default: ''}, '| empty |'],
+    [{default: '\u200b'}, 'an invisible character'],
+    [{default: {a: 1}}, '`{"a":1}`'],
+    [{default: 'a\nb'}, '`a\\nb`'],
+    [{default: 'a "b"'}, '`a "b"`'],
+    [{secret: true}, 'Secret.'],
+    [{ignored: true as const}, 'this version does not read it'],
+    [{description: 'Uses {x} | <y>.'}, 'Uses \\{x\\} \\| \\<y>.'],
+    [{environment: {variable: 'X', from: 'code' as const}}, '`X`, read by the provider'],
+    [{environment: {variable: 'X', from: 'stock configuration' as const}}, '`X`, must be set'],
+    [{environment: {variable: 'X', from: 'stock configuration' as const, default: ''}}, '| `X` |'],
+    [
+      {environment: {variable: 'X', from: 'stock configuration' as const, default: 'd'}},
+      '`X`, default `d`',
+    ],
+  ])('writes %j', (part, text) => {
+    expect(row(configured(part), 'k')).toContain(text);
+  });
+
+  it('says when there is nothing to configure', () => {
+    expect(providerConfigTable(provider({api: 'a', type: 'remote::x'}))).toContain(
+      'no configuration fields',
+    );
+  });
+
+  it('says when further keys are passed on', () => {
+    const milvus = provider({
+      api: 'vector_io',
+      type: 'remote::milvus',
+      acceptsOtherKeys: true,
+      config: [field({key: 'uri', type: 'string'})],
+    });
+    expect(providerConfigTable(milvus)).toContain('Further keys are passed on');
+  });
+
+  it('refuses unknown providers and wrong arguments, saying what is known', () => {
+    expect(() => renderProviderConfig(['inference/remote::olama'], data)).toThrow(
+      'providers of inference: remote::ollama',
+    );
+    expect(() => renderProviderConfig(['safety/inline::x'], data)).toThrow(
+      'APIs with providers: inference, vector_io',
+    );
+    expect(() => renderProviderConfig([], data)).toThrow('generated:provider-config API/TYPE');
+  });
+
+  it('has a table for each type of a store', () => {
+    const text = renderStoreTypes(['key-value'], data);
+    expect(text).toContain('**`type: postgres`** needs the packages `psycopg2-binary`.');
+    expect(row(text, 'user')).toBe('| `user` | string | **Required** | What it does. |');
+    expect(() => renderStoreTypes(['nosql'], data)).toThrow('Use one of: key-value, sql.');
+  });
+});
+
+describe('the facts of a provider', () => {
+  it('name packages, dependencies and distributions', () => {
+    const facts = providerFacts(
+      provider({
+        api: 'vector_io',
+        type: 'remote::pgvector',
+        pipPackages: ['psycopg2-binary'],
+        apiDependencies: ['inference'],
+        optionalApiDependencies: ['files'],
+        distributions: [
+          {name: 'starter', inBuild: true, inRunFile: true, enabledBy: 'PGVECTOR_DB'},
+          {name: 'dell', inBuild: true, inRunFile: false},
+          {name: 'nvidia', inBuild: true, inRunFile: true},
+        ],
+      }),
+    );
+    expect(facts.split('\n')).toEqual([
+      '- **API:** `vector_io`',
+      '- **Provider type:** `remote::pgvector` (remote, calls another service)',
+      '- **pip packages:** `psycopg2-binary`',
+      '- **Needs the APIs:** `inference`, `files` (optional)',
+      '- **Included in:** `starter` (on when `PGVECTOR_DB` is set), `dell` (installed, but not in its run file), `nvidia`',
+    ]);
+  });
+
+  it('say what is absent, and what replaces a deprecated provider', () => {
+    const facts = providerFacts(
+      provider({api: 'vector_io', type: 'inline::old', deprecated: {replacement: 'inline::new'}}),
+    );
+    expect(facts).toContain('none beyond the framework itself');
+    expect(facts).toContain('no distribution');
+    expect(facts).toContain('- **Deprecated:** use `inline::new` instead');
+  });
+});
+
+describe('the header keys of a provider', () => {
+  const key = {key: 'x_api_key', type: 'string' as const, required: false, description: 'Key.'};
+
+  it('are a table', () => {
+    const table = providerDataTable(provider({api: 'a', type: 'remote::x', providerData: [key]}));
+    expect(row(table, 'x_api_key')).toBe('| `x_api_key` | string | no | Key. |');
+  });
+
+  it('are refused when there are none or they cannot work', () => {
+    expect(() => providerDataTable(provider({api: 'a', type: 'remote::x'}))).toThrow(
+      'takes no keys',
+    );
+    const broken = provider({
+      api: 'a',
+      type: 'remote::x',
+      providerData: [key],
+      providerDataWorks: false,
+    });
+    expect(() => providerDataTable(broken)).toThrow('cannot work');
+  });
+});
+
+describe('the comparison tables', () => {
+  it('link each provider from where the page stands', () => {
+    expect(providerListTable('vector_io', '../vector_io/', providers)).toContain(
+      '| [`inline::faiss`](../vector_io/inline_faiss.md) | inside the server | Does something | — |',
+    );
+    expect(() => providerListTable('safety', './', providers)).toThrow(
+      'Use one of: inference, vector_io.',
+    );
+  });
+
+  it('leave the test distribution and mere installations out, and mark deprecated providers', () => {
+    const names = ['starter', 'ci-tests', 'dell'];
+    const distributions = names.map((name) => ({name, inBuild: true, inRunFile: name !== 'dell'}));
+    const table = providerListTable('inference', './', {
+      ...providers,
+      providers: [
+        provider({api: 'inference', type: 'remote::x', distributions}),
+        provider({api: 'inference', type: 'remote::y', deprecated: {replacement: 'remote::x'}}),
+      ],
+    });
+    expect(table).toContain('| Does something | `starter` |');
+    expect(table).toContain('| Deprecated: use `remote::x` |');
+  });
+
+  it('count the providers of each API', () => {
+    expect(providerSectionsTable('./', providers)).toContain(
+      '| [`vector_io`](./vector_io/index.md) | Vectors | 1 | 1 |',
+    );
+  });
+
+  it('find a provider whose type holds several colons', () => {
+    const hf = provider({api: 'inference', type: 'remote::hf::endpoint'});
+    expect(findProvider('inference/remote::hf::endpoint', {...providers, providers: [hf]})).toBe(
+      hf,
+    );
+  });
+});

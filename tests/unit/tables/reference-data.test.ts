@@ -1,0 +1,137 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {tableRenderers} from '../../../src/tables';
+import type {ClientCliData, LlamaCliData} from '../../../src/tables/cli-data';
+import {dataChecker} from '../../../src/tables/data-errors';
+import type {LlamaModelsData} from '../../../src/tables/llama-model-data';
+import {renderLlamaModels, renderPromptFormats} from '../../../src/tables/llama-models';
+import type {SdkData} from '../../../src/tables/sdk-data';
+
+const dataFolder = path.resolve(__dirname, '../../../data');
+const read = <Shape>(...names: string[]): Shape =>
+  JSON.parse(fs.readFileSync(path.join(dataFolder, ...names), 'utf8')) as Shape;
+
+const files = ['llama-cli', 'client-cli', 'llama-models', 'python-sdk', 'typescript-sdk'];
+const schemas = Object.fromEntries(
+  ['cli-command', 'sdk', ...files].map((name) => [
+    name,
+    read<Record<string, unknown>>('schemas', `${name}.schema.json`),
+  ]),
+);
+const errorsOf = dataChecker(schemas);
+
+describe.each(['next', 'v0.2.23'])('the reference data of %s', (version) => {
+  const python = read<SdkData>(version, 'python-sdk.json');
+  const typescript = read<SdkData>(version, 'typescript-sdk.json');
+  const llamaCli = read<LlamaCliData>(version, 'llama-cli.json');
+  const clientCli = read<ClientCliData>(version, 'client-cli.json');
+
+  it.each(files)('fits its schema: %s.json', (name) => {
+    expect(errorsOf(name, read(version, `${name}.json`))).toEqual([]);
+  });
+
+  it.each(files)('names its own version: %s.json', (name) => {
+    expect(read<{version: string}>(version, `${name}.json`).version).toBe(version);
+  });
+
+  it('has the known number of commands and methods', () => {
+    const counts = [llamaCli.commands, clientCli.commands, python.methods, typescript.methods].map(
+      ({length}) => length,
+    );
+    expect(counts).toEqual(version === 'next' ? [7, 32, 118, 118] : [16, 32, 113, 113]);
+  });
+
+  it.each([
+    ['llama', llamaCli.commands.map(({name}) => name)],
+    ['llama-stack-client', clientCli.commands.map(({name}) => name)],
+    ['python', python.methods.map((entry) => entry.method)],
+    ['typescript', typescript.methods.map((entry) => entry.method)],
+  ])('names nothing twice: %s', (_, names) => {
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('covers the same routes in both client libraries', () => {
+    const routes = (sdk: SdkData): string[] =>
+      sdk.methods.map(({httpMethod, path: route}) => `${httpMethod} ${route}`).sort();
+    expect(routes(typescript)).toEqual(routes(python));
+  });
+
+  it.each([
+    ['python', python],
+    ['typescript', typescript],
+  ] as const)('gives every placeholder of a path its parameter: %s', (_, sdk) => {
+    const mismatches = sdk.methods.filter((entry) => {
+      const placeholders = [...entry.path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name);
+      const parameters = entry.parameters
+        .filter((parameter) => parameter.in === 'path')
+        .map(({name, pathName}) => pathName ?? name);
+      return placeholders.sort().join() !== parameters.sort().join();
+    });
+    expect(mismatches).toEqual([]);
+  });
+
+  it('refers from client commands to Python methods that exist', () => {
+    const known = new Set(python.methods.map((entry) => entry.method));
+    const named = clientCli.commands.flatMap(({sdkMethods = []}) => sdkMethods);
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((name) => !known.has(name))).toEqual([]);
+  });
+});
+
+describe('dataChecker', () => {
+  it('says where a value is missing', () => {
+    expect(
+      errorsOf('llama-models', {version: 'next', models: [{descriptor: 'x'}], promptFormats: []}),
+    ).toContain("/models/0 must have required property 'featured'");
+  });
+
+  it('names a property that the schema does not know', () => {
+    const data = {...read<object>('next', 'python-sdk.json'), extra: 1};
+    expect(errorsOf('python-sdk', data)).toEqual([
+      'the whole file must NOT have unevaluated properties ("extra")',
+    ]);
+  });
+
+  it('names the values that it allows', () => {
+    expect(
+      errorsOf('llama-models', {version: 'v1', models: [], promptFormats: []}).join('\n'),
+    ).toContain('["next","v0.2.23"]');
+  });
+
+  it('refuses a name without a schema', () => {
+    expect(() => errorsOf('nothing', {})).toThrow(
+      'There is no schema data/schemas/nothing.schema.json.',
+    );
+  });
+});
+
+describe('the tables of Llama models', () => {
+  const llamaModels = read<LlamaModelsData>('v0.2.23', 'llama-models.json');
+
+  it('shows featured models alone, or all of them', () => {
+    expect(renderLlamaModels(['featured'], {llamaModels})).not.toContain('`Llama-2-7b`');
+    expect(renderLlamaModels(['all'], {llamaModels}).split('\n')).toHaveLength(
+      llamaModels.models.length + 2,
+    );
+  });
+
+  it('refuses another selection', () => {
+    expect(() => renderLlamaModels(['some'], {llamaModels})).toThrow('"some" is no selection');
+  });
+
+  it('lists prompt formats, and refuses a version without any', () => {
+    expect(renderPromptFormats([], {llamaModels})).toContain('`Llama3.2-1B`');
+    expect(() =>
+      renderPromptFormats([], {llamaModels: {...llamaModels, promptFormats: []}}),
+    ).toThrow('has no prompt formats');
+  });
+});
+
+describe('the registry of tables', () => {
+  it('uses names that a marker can hold', () => {
+    expect(
+      Object.keys(tableRenderers).filter((name) => !/^[a-z0-9][a-z0-9-]*$/.test(name)),
+    ).toEqual([]);
+  });
+});

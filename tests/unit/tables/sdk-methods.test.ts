@@ -1,0 +1,209 @@
+import {describe, expect, it} from 'vitest';
+import {renderPythonHelpers} from '../../../src/tables/python-sdk';
+import type {SdkData, SdkHelper, SdkMethod} from '../../../src/tables/sdk-data';
+import {
+  sdkConstructor,
+  sdkErrors,
+  sdkIndex,
+  sdkMethods,
+  shortenType,
+} from '../../../src/tables/sdk-methods';
+
+const method = (changes: Partial<SdkMethod>): SdkMethod => ({
+  method: 'client.chat.completions.create',
+  resource: 'chat.completions',
+  summary: 'Answers a conversation.',
+  httpMethod: 'POST',
+  path: '/v1/chat/completions',
+  level: 'v1',
+  parameters: [{name: 'model', type: 'str', required: true, in: 'body'}],
+  returns: 'CompletionCreateResponse | Stream[ChatCompletionChunk]',
+  streaming: true,
+  operation: {slug: 'create-chat-completion', level: 'stable'},
+  ...changes,
+});
+
+const helper: SdkHelper = {
+  name: 'EventLogger (agents)',
+  import: 'llama_stack_client.AgentEventLogger',
+  module: 'llama_stack_client.lib.agents.event_logger.EventLogger',
+  kind: 'class',
+  summary: 'Prints events.',
+  parameters: [{name: 'client', type: 'LlamaStackClient', required: true}],
+  methods: [
+    {
+      name: 'log',
+      parameters: [{name: 'stream', type: 'bool', required: false, default: 'True'}],
+      returns: 'None',
+      abstract: true,
+    },
+    {name: 'agent_id', parameters: [], returns: 'str', property: true},
+  ],
+  fields: [],
+  notes: ['Takes {any} stream.'],
+};
+
+const sdk = (methods: readonly SdkMethod[], changes: Partial<SdkData> = {}): SdkData => ({
+  version: 'v0.2.23',
+  language: 'python',
+  package: 'llama-stack-client',
+  module: 'llama_stack_client',
+  requires: 'Python 3.12 or later',
+  constructorOptions: [
+    {
+      name: 'timeout',
+      type: 'float | None',
+      default: '60 seconds in total',
+      description: 'Time limit.',
+    },
+    {
+      name: 'api_key',
+      type: 'str',
+      default: 'None',
+      environment: 'LLAMA_STACK_CLIENT_API_KEY',
+      description: 'Token.',
+    },
+  ],
+  requestOptions: ['timeout'],
+  transport: {
+    timeoutSeconds: 60,
+    connectTimeoutSeconds: 5,
+    maxRetries: 2,
+    initialRetryDelaySeconds: 0.5,
+    maxRetryDelaySeconds: 8,
+    retriedStatuses: ['429'],
+    retryHeader: 'x-should-retry',
+  },
+  errors: [
+    {status: '404', class: 'NotFoundError', description: 'Not there.'},
+    {status: null, class: 'APIConnectionError', description: 'No answer.'},
+  ],
+  methods,
+  helpers: [helper],
+  ...changes,
+});
+
+describe('sdkMethods', () => {
+  it('gives resources and methods headings with stable ids', () => {
+    const text = sdkMethods(sdk([method({})]), '../..', []);
+    expect(text).toContain('### `client.chat.completions` {#client-chat-completions}');
+    expect(text).toContain(
+      '#### `client.chat.completions.create` {#client-chat-completions-create}',
+    );
+  });
+
+  it('links the route to its operation page', () => {
+    expect(sdkMethods(sdk([method({})]), '../..', [])).toContain(
+      '- Route: [`POST /v1/chat/completions`](../../api/create-chat-completion.api.mdx)',
+    );
+  });
+
+  it('links an experimental operation of a release to the page under next', () => {
+    const experimental = method({operation: {slug: 'create-agent', level: 'experimental'}});
+    expect(sdkMethods(sdk([experimental]), '../..', [])).toContain(
+      '](/docs/next/api-experimental/create-agent)',
+    );
+    expect(sdkMethods(sdk([experimental], {version: 'next'}), '../..', [])).toContain(
+      '](../../api-experimental/create-agent.api.mdx)',
+    );
+  });
+
+  it('writes the route without a link when it has no page', () => {
+    expect(sdkMethods(sdk([method({operation: undefined})]), '../..', [])).toContain(
+      '- Route: `POST /v1/chat/completions`\n',
+    );
+  });
+
+  it('escapes pipes in tables but not in lists', () => {
+    const text = sdkMethods(
+      sdk([method({parameters: [{name: 'a', type: 'int | str', required: false, in: 'query'}]})]),
+      '.',
+      [],
+    );
+    expect(text).toContain('Returns: `CompletionCreateResponse | Stream[ChatCompletionChunk]`');
+    expect(text).toContain('| `a` | `int \\| str` | No | query |');
+  });
+
+  it.each([
+    [{paginated: true}, 'Pages:'],
+    [{unwraps: 'data'}, 'taken from the field `data`'],
+    [{deprecated: true}, '**Deprecated** in the client.'],
+    [{routeDeprecated: true}, 'which the server marks as deprecated'],
+    [{note: 'Mind {this}.'}, 'Mind \\{this\\}.'],
+    [{parameters: []}, 'No parameters.'],
+    [{multipart: true}, 'multipart form'],
+    [{callShape: '(id, body)'}, 'Arguments: `(id, body)`'],
+  ] as const)('mentions %j', (changes, sign) => {
+    expect(sdkMethods(sdk([method(changes)]), '.', [])).toContain(sign);
+  });
+
+  it('writes the streaming switch in the language of the client', () => {
+    expect(sdkMethods(sdk([method({})]), '.', [])).toContain('`stream=True`');
+    expect(sdkMethods(sdk([method({})], {language: 'typescript'}), '.', [])).toContain(
+      '`stream: true`',
+    );
+  });
+
+  it('selects resources', () => {
+    const other = method({method: 'client.models.list', resource: 'models'});
+    expect(sdkMethods(sdk([method({}), other]), '.', ['models'])).not.toContain('client.chat');
+  });
+
+  it('refuses an unknown resource, and lists those that exist', () => {
+    expect(() => sdkMethods(sdk([method({})]), '.', ['chats'])).toThrow(
+      '"chats" is not a resource of the client. Use one of: chat.completions.',
+    );
+  });
+});
+
+describe('the tables of a client library', () => {
+  it('links the index to the sections', () => {
+    expect(sdkIndex(sdk([method({})]))).toContain(
+      '| [`client.chat.completions`](#client-chat-completions) | [`create`](#client-chat-completions-create) |',
+    );
+  });
+
+  it('writes defaults that are words as prose and others as code', () => {
+    const text = sdkConstructor(sdk([]));
+    expect(text).toContain('| 60 seconds in total |');
+    expect(text).toContain('| `None` | `LLAMA_STACK_CLIENT_API_KEY` |');
+  });
+
+  it('leaves the status empty for errors without a response', () => {
+    expect(sdkErrors(sdk([]))).toContain('| — | `APIConnectionError` | No answer. |');
+  });
+
+  it('shortens a union that its widest member swallows', () => {
+    expect(shortenType('Dict[str, Union[bool, float, str, Iterable[object], object, None]]')).toBe(
+      'Dict[str, object]',
+    );
+    expect(shortenType('Array<boolean | number | string | Array<unknown> | unknown | null>')).toBe(
+      'Array<unknown>',
+    );
+    expect(shortenType('Union[bool, str]')).toBe('Union[bool, str]');
+  });
+});
+
+describe('renderPythonHelpers', () => {
+  it('shows import, parameters, methods, properties and notes', () => {
+    const text = renderPythonHelpers([], {pythonSdk: sdk([])});
+    expect(text).toContain('### `EventLogger (agents)` {#helper-eventlogger-agents}');
+    expect(text).toContain('from llama_stack_client import AgentEventLogger');
+    expect(text).toContain('| `log(stream=True)` | `None` | you write it |');
+    expect(text).toContain('Properties: `agent_id: str`.');
+    expect(text).toContain('- Takes \\{any\\} stream.');
+  });
+
+  it('says when a helper cannot be used', () => {
+    const helpers = [{...helper, broken: 'Its import fails.'}];
+    expect(renderPythonHelpers([], {pythonSdk: sdk([], {helpers})})).toContain(
+      '**Does not work.** Its import fails.',
+    );
+  });
+
+  it('refuses data without helpers', () => {
+    expect(() => renderPythonHelpers([], {pythonSdk: sdk([], {helpers: []})})).toThrow(
+      'holds no helpers',
+    );
+  });
+});
