@@ -1,4 +1,5 @@
 import type {ApiLevel} from './api-levels';
+import {documentation} from './product';
 import type {SiteVersion} from './versions';
 
 /** Path of a level's landing page in a version: `/docs/next/api/llama-stack-specification`. */
@@ -18,4 +19,19 @@ export function specificationPath(
   format: 'yaml' | 'json',
 ): string {
   return `/openapi/${version.name}/${level.id}.${format}`;
+}
+
+/** What an issue about a page says of it. */
+export interface PageOfIssue {
+  readonly title: string;
+  /** Address of the page, with the site's origin. */
+  readonly address: string;
+  readonly version: string;
+}
+
+/** Address of a form for a new issue of this documentation, with a page and its version filled in. */
+export function pageIssueUrl({title, address, version}: PageOfIssue): string {
+  const text = `Page: ${address}\nVersion: ${version}\n\nWhat the page says, and what happens instead:\n`;
+  const query = new URLSearchParams({title: `${title} (${version}): `, body: text});
+  return `${documentation.repositoryUrl}/issues/new?${query.toString()}`;
 }

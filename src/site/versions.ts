@@ -40,6 +40,11 @@ export const siteVersions: readonly SiteVersion[] = [
   ...olderNames.map((name) => release(name, `/docs/${name}`)),
 ];
 
+/** Label of a version by the name that Docusaurus gives it: the unreleased one is its `current`. */
+export function versionLabelOf(docusaurusName: string): string {
+  return docusaurusName === 'current' ? nextVersion.label : docusaurusName;
+}
+
 /** Releases whose documentation lives on other sites: name and address, newest first. */
 export const archivedReleases: ReadonlyArray<readonly [name: string, url: string]> =
   Object.entries(archivedVersions);
