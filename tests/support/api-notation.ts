@@ -52,12 +52,12 @@ export function toApiFacts(document: OpenApiDocument): ApiFacts {
 }
 
 function toSchemaFacts(schema: Schema): SchemaFacts {
-  if (schema.enum) return {enum: schema.enum};
+  if (schema.enum) return {enum: schema.enum.map(String).sort()};
   const union = schema.oneOf ?? schema.anyOf;
   if (union) {
     const {discriminator} = schema;
     return {
-      union: union.map(toNotation),
+      union: union.map(toNotation).sort(),
       ...(discriminator && {discriminator: discriminator.propertyName}),
     };
   }
@@ -77,16 +77,22 @@ function toFields(schema: Schema): Record<string, string> {
   );
 }
 
+/** The order of alternatives means nothing: they are written in the order of the alphabet. */
 function toNotation(schema: Schema): string {
-  if (schema.$ref) return referenceName(schema.$ref);
-  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  return [...new Set(alternatives(schema))].sort().join(' | ');
+}
+
+function alternatives(schema: Schema): string[] {
+  if (schema.$ref) return [referenceName(schema.$ref)];
+  if (schema.const !== undefined) return [JSON.stringify(schema.const)];
   const union = schema.oneOf ?? schema.anyOf;
-  if (union) return union.map(toNotation).join(' | ');
-  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
-  if (schema.type === 'array') return `array<${toNotation(schema.items ?? {})}>`;
-  if (schema.type === 'object') return toObjectNotation(schema);
-  if (schema.type === undefined) return 'any';
-  return schema.format ? `${String(schema.type)}(${schema.format})` : String(schema.type);
+  if (union) return union.flatMap(alternatives);
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value));
+  if (schema.type === undefined) return ['any'];
+  if (typeof schema.type !== 'string') return [...schema.type];
+  if (schema.type === 'array') return [`array<${toNotation(schema.items ?? {})}>`];
+  if (schema.type === 'object') return [toObjectNotation(schema)];
+  return [schema.format ? `${schema.type}(${schema.format})` : schema.type];
 }
 
 function toObjectNotation(schema: Schema): string {
