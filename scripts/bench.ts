@@ -17,7 +17,10 @@ const build = path.join(root, 'build');
 
 function seconds(script: string, ...args: string[]): number {
   const started = process.hrtime.bigint();
-  const {status} = spawnSync('npx', ['--no-install', script, ...args], {cwd: root, stdio: 'ignore'});
+  const {status} = spawnSync('npx', ['--no-install', script, ...args], {
+    cwd: root,
+    stdio: 'ignore',
+  });
   if (status !== 0) throw new Error(`${script} ${args.join(' ')} failed.`);
   return Number(process.hrtime.bigint() - started) / 1e9;
 }
@@ -44,11 +47,17 @@ function main(): void {
     .map((file) => ({file: path.relative(build, file), bytes: statSync(file).size}))
     .sort((a, b) => b.bytes - a.bytes)
     .slice(0, 5);
-  const scripts = files.filter((file) => /assets\/js\/(main|runtime~main)\.[0-9a-f]+\.js$/.test(file));
+  const scripts = files.filter((file) =>
+    /assets\/js\/(main|runtime~main)\.[0-9a-f]+\.js$/.test(file),
+  );
   const indexes = files.filter((file) => /search-index[^/]*\.json$/.test(file));
   console.log(`Node.js ${process.version}, ${cpus().length} cores`);
-  console.log(`generate ${generate.toFixed(1)} s, cold build ${cold.toFixed(1)} s, warm build ${warm.toFixed(1)} s`);
-  console.log(`${pages.length} pages, ${kilobytes(files.reduce((sum, file) => sum + statSync(file).size, 0))} in all`);
+  console.log(
+    `generate ${generate.toFixed(1)} s, cold build ${cold.toFixed(1)} s, warm build ${warm.toFixed(1)} s`,
+  );
+  console.log(
+    `${pages.length} pages, ${kilobytes(files.reduce((sum, file) => sum + statSync(file).size, 0))} in all`,
+  );
   for (const file of [...scripts, ...indexes]) {
     const {raw, brotli} = sizeOf(file);
     console.log(`${path.relative(build, file)}: ${kilobytes(raw)}, ${kilobytes(brotli)} brotli`);

@@ -34,7 +34,9 @@ const written = (name: string): readonly string[] => [
 function run(command: string, ...args: string[]): string {
   const result = spawnSync(command, args, {cwd: root, encoding: 'utf8'});
   if (result.status !== 0) {
-    throw new Error(`\`${[command, ...args].join(' ')}\` failed:\n${result.stdout}${result.stderr}`);
+    throw new Error(
+      `\`${[command, ...args].join(' ')}\` failed:\n${result.stdout}${result.stderr}`,
+    );
   }
   return result.stdout;
 }
@@ -108,7 +110,9 @@ async function main(): Promise<void> {
     takeBack(name);
     throw error;
   }
-  console.log(`Cut ${name}. Read the change, then commit:\n${written(name).join('\n')}\nversions.json`);
+  console.log(
+    `Cut ${name}. Read the change, then commit:\n${written(name).join('\n')}\nversions.json`,
+  );
 }
 
 main().catch((error: unknown) => {

@@ -27,7 +27,9 @@ const inRoot = (...parts: string[]): string => path.join(root, ...parts);
 
 async function readSources(version: SiteVersion): Promise<SourceFile[]> {
   const folder = inRoot('openapi', version.name);
-  const names = (await fs.readdir(folder, {recursive: true})).filter((name) => name.endsWith('.yaml'));
+  const names = (await fs.readdir(folder, {recursive: true})).filter((name) =>
+    name.endsWith('.yaml'),
+  );
   return Promise.all(
     names.sort().map(async (name) => ({
       path: path.posix.join('openapi', version.name, name.replaceAll(path.sep, '/')),
@@ -74,7 +76,10 @@ async function writeSpecifications(): Promise<void> {
 }
 
 const runDocusaurus = (...args: string[]): void => {
-  const result = spawnSync('npx', ['--no-install', 'docusaurus', ...args], {cwd: root, encoding: 'utf8'});
+  const result = spawnSync('npx', ['--no-install', 'docusaurus', ...args], {
+    cwd: root,
+    encoding: 'utf8',
+  });
   if (result.status !== 0) {
     throw new Error(`docusaurus ${args.join(' ')} failed:\n${result.stdout}\n${result.stderr}`);
   }
@@ -82,7 +87,9 @@ const runDocusaurus = (...args: string[]): void => {
 
 async function main(): Promise<void> {
   const findings = (
-    await Promise.all(siteVersions.map(async (version) => findingsOf(version, await readSources(version))))
+    await Promise.all(
+      siteVersions.map(async (version) => findingsOf(version, await readSources(version))),
+    )
   ).flat();
   if (findings.length > 0) {
     console.error(`The specifications have ${findings.length} mistakes:\n${findings.join('\n')}`);
@@ -109,14 +116,18 @@ async function main(): Promise<void> {
   // The plugin swallows the errors of its writes: only the files tell whether it succeeded.
   const missing = pageSets.flatMap(({version, level, operations}) =>
     operations
-      .map(({operation}) => path.posix.join(version.docsFolder, level.folder, `${operation.slug}.api.mdx`))
+      .map(({operation}) =>
+        path.posix.join(version.docsFolder, level.folder, `${operation.slug}.api.mdx`),
+      )
       .filter((file) => !existsSync(inRoot(file))),
   );
   if (missing.length > 0) {
     throw new Error(`The OpenAPI plugin did not write these pages:\n${missing.join('\n')}`);
   }
   const pages = pageSets.reduce((sum, {operations}) => sum + operations.length, 0);
-  console.log(`Generated ${pages} operation pages and ${siteVersions.length * apiLevels.length} specifications.`);
+  console.log(
+    `Generated ${pages} operation pages and ${siteVersions.length * apiLevels.length} specifications.`,
+  );
 }
 
 main().catch((error: unknown) => {

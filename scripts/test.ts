@@ -30,8 +30,14 @@ function vitest(...groups: readonly string[]): Step {
   return {
     name: `tests: ${groups.join(', ')}`,
     command: [
-      'npx', '--no-install', 'vitest', 'run', '--reporter=default', '--reporter=json',
-      `--outputFile.json=${report}`, ...groups.flatMap((group) => ['--project', group]),
+      'npx',
+      '--no-install',
+      'vitest',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...groups.flatMap((group) => ['--project', group]),
     ],
     counts: () => vitestCounts(fs.readFileSync(report, 'utf8')),
   };
@@ -61,7 +67,9 @@ function runStep(step: Step): Counts {
   const [command = '', ...args] = step.command;
   const started = Date.now();
   const isWell = spawnSync(command, args, {cwd: root, stdio: 'inherit'}).status === 0;
-  console.log(`== ${step.name}: ${isWell ? 'ok' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s`);
+  console.log(
+    `== ${step.name}: ${isWell ? 'ok' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s`,
+  );
   const single: Counts = isWell ? {passed: 1, failed: 0} : {passed: 0, failed: 1};
   if (!step.counts) return single;
   const counts = step.counts();

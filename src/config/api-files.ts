@@ -15,6 +15,10 @@ export function pluginDocumentPath(version: SiteVersion, level: ApiLevel): strin
 }
 
 /** The specification that readers download. */
-export function downloadPath(version: SiteVersion, level: ApiLevel, format: 'yaml' | 'json'): string {
+export function downloadPath(
+  version: SiteVersion,
+  level: ApiLevel,
+  format: 'yaml' | 'json',
+): string {
   return `static${specificationPath(version, level, format)}`;
 }

@@ -1,5 +1,9 @@
 import type {PluginConfig} from '@docusaurus/types';
-import type {APIOptions, MarkdownGenerator, SidebarGenerators} from 'docusaurus-plugin-openapi-docs/lib/types';
+import type {
+  APIOptions,
+  MarkdownGenerator,
+  SidebarGenerators,
+} from 'docusaurus-plugin-openapi-docs/lib/types';
 import {renderOperationIndex} from '../openapi/landing-page';
 import {blocks, proseToMdx} from '../openapi/mdx';
 import {renderOperationPage} from '../openapi/operation-page';

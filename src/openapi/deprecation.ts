@@ -10,7 +10,9 @@ export type Replacements = Readonly<Record<string, string>>;
  * `/v1/openai/v1/files: {$ref: resources/files.yaml#/paths/~1v1~1files}`.
  * Pointers are escaped as RFC 6901, section 3, says.
  */
-export function replacementsOf(root: {readonly paths?: Readonly<Record<string, unknown>>}): Replacements {
+export function replacementsOf(root: {
+  readonly paths?: Readonly<Record<string, unknown>>;
+}): Replacements {
   return Object.fromEntries(
     Object.entries(root.paths ?? {}).flatMap(([path, item]) => {
       const reference = (item as {$ref?: unknown} | null)?.$ref;
@@ -25,7 +27,10 @@ export function replacementsOf(root: {readonly paths?: Readonly<Record<string, u
 }
 
 /** Marks every operation of a bundled document as deprecated, and names what replaces it. */
-export function markDeprecated(document: OpenApiDocument, replacements: Replacements): OpenApiDocument {
+export function markDeprecated(
+  document: OpenApiDocument,
+  replacements: Replacements,
+): OpenApiDocument {
   const paths = Object.entries(document.paths).map(([path, item]) => {
     const marked: {-readonly [key in keyof PathItem]: PathItem[key]} = {...item};
     for (const method of httpMethods) {
@@ -37,6 +42,9 @@ export function markDeprecated(document: OpenApiDocument, replacements: Replacem
   return {...document, paths: Object.fromEntries(paths)};
 }
 
-function markOperation(operation: OperationObject, replacedBy: string | undefined): OperationObject {
+function markOperation(
+  operation: OperationObject,
+  replacedBy: string | undefined,
+): OperationObject {
   return {...operation, deprecated: true, ...(replacedBy && {'x-replaced-by': replacedBy})};
 }

@@ -19,7 +19,7 @@ export interface OpenApiDocument {
 export const httpMethods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 export type HttpMethod = (typeof httpMethods)[number];
 
-export type PathItem = {readonly [method in HttpMethod]?: OperationObject} & {
+export type PathItem = Readonly<Partial<Record<HttpMethod, OperationObject>>> & {
   readonly parameters?: readonly Parameter[];
 };
 
@@ -61,7 +61,9 @@ export interface Response {
 export interface MediaType {
   readonly schema?: Schema;
   readonly example?: unknown;
-  readonly examples?: Readonly<Record<string, {readonly summary?: string; readonly value: unknown}>>;
+  readonly examples?: Readonly<
+    Record<string, {readonly summary?: string; readonly value: unknown}>
+  >;
   /**
    * Events of an example stream. OpenAPI 3.1 describes one event as the schema of
    * `text/event-stream`, and has no place for an example of several.

@@ -55,7 +55,12 @@ export function buildPageSet(
     model,
     operations,
     groups: hasPages
-      ? groupRows(operations.map((page) => [page.operation, rowOf(page, version, level)]), model, version, level)
+      ? groupRows(
+          operations.map((page) => [page.operation, rowOf(page, version, level)]),
+          model,
+          version,
+          level,
+        )
       : linkedGroups(own, level, versions),
     downloads: (['yaml', 'json'] as const).map((format) => ({
       label: `${level.label} specification, ${format.toUpperCase()}`,
@@ -202,7 +207,6 @@ export function toPluginDocument(pageSet: PageSet): object {
     paths,
   };
 }
-
 
 /** What search engines and cards of the tag's page show: the route, then the first sentence. */
 function metaDescription(operation: Operation): string {

@@ -27,7 +27,8 @@ interface ParsedFile extends SourceFile {
  * @throws Error when there is no file to check
  */
 export function checkSources(files: readonly SourceFile[]): Finding[] {
-  if (files.length === 0) throw new Error('No specification to check: expected YAML files, found none.');
+  if (files.length === 0)
+    throw new Error('No specification to check: expected YAML files, found none.');
   const parsed = files.map(parse);
   const syntax = parsed.flatMap(syntaxFindings);
   if (syntax.length > 0) return syntax;
@@ -118,24 +119,43 @@ function operationFindings(files: readonly ParsedFile[]): Finding[] {
         if (!isHttpMethod(method) || !isMap(pair.value)) return [];
         const line = isScalar(pair.key) ? lineAt(file, pair.key.range) : 1;
         const where = `${method.toUpperCase()} ${isScalar(pathPair.key) ? String(pathPair.key.value) : ''}`;
-        const report = (message: string): Finding => ({path: file.path, line, message: `${where} ${message}`});
+        const report = (message: string): Finding => ({
+          path: file.path,
+          line,
+          message: `${where} ${message}`,
+        });
         const operationId = pair.value.get('operationId');
         const tags = pair.value.get('tags');
         const findings: Finding[] = [];
         if (typeof operationId !== 'string' || operationId === '') {
-          findings.push(report('has no operationId. Add one in camelCase: its kebab-case form is the address of the page.'));
+          findings.push(
+            report(
+              'has no operationId. Add one in camelCase: its kebab-case form is the address of the page.',
+            ),
+          );
         } else {
           const first = seen.get(operationId);
-          if (first) findings.push(report(`repeats the operationId "${operationId}" of ${first}. Give each operation a name of its own.`));
+          if (first)
+            findings.push(
+              report(
+                `repeats the operationId "${operationId}" of ${first}. Give each operation a name of its own.`,
+              ),
+            );
           else seen.set(operationId, `${file.path}:${line}`);
         }
         if (!isSeq(tags) || tags.items.length !== 1) {
-          findings.push(report('needs exactly one tag. Add `tags:` with the group under which its page stands.'));
+          findings.push(
+            report(
+              'needs exactly one tag. Add `tags:` with the group under which its page stands.',
+            ),
+          );
         }
         for (const key of ['summary', 'description']) {
           const text = pair.value.get(key);
           if (typeof text !== 'string' || text.trim() === '') {
-            findings.push(report(`has no ${key}. Readers see it on the page and in lists: write one.`));
+            findings.push(
+              report(`has no ${key}. Readers see it on the page and in lists: write one.`),
+            );
           }
         }
         return findings;

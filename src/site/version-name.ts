@@ -11,6 +11,8 @@ export function checkVersionName(name: string, existing: readonly string[]): voi
     );
   }
   if (existing.includes(name)) {
-    throw new Error(`The release ${name} exists already. Releases are frozen: choose another name.`);
+    throw new Error(
+      `The release ${name} exists already. Releases are frozen: choose another name.`,
+    );
   }
 }

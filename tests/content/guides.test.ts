@@ -34,7 +34,8 @@ function readGuides(docsFolder: string): GuideText[] {
 }
 
 async function sidebarsOf(versionName: string): Promise<Record<string, SidebarItem[]>> {
-  if (versionName !== 'next') return readJson(`versioned_sidebars/version-${versionName}-sidebars.json`);
+  if (versionName !== 'next')
+    return readJson(`versioned_sidebars/version-${versionName}-sidebars.json`);
   const {default: sidebars} = (await import('@site/sidebars')) as unknown as {
     default: Record<string, SidebarItem[]>;
   };
@@ -54,7 +55,9 @@ function descriptionProblem({frontMatter}: Pick<GuideText, 'frontMatter'>): stri
 
 /** Links to other guides and to operations, each once. */
 function linkedPages(body: string): string[] {
-  return [...new Set([...body.matchAll(/\]\(([^)#\s]+\.mdx?)/g)].map(([, target]) => target ?? ''))];
+  return [
+    ...new Set([...body.matchAll(/\]\(([^)#\s]+\.mdx?)/g)].map(([, target]) => target ?? '')),
+  ];
 }
 
 describe.each(siteVersions)('guides of $name', ({name, docsFolder}) => {
@@ -67,7 +70,13 @@ describe.each(siteVersions)('guides of $name', ({name, docsFolder}) => {
 
   it('have a description of 120 to 155 characters that does not repeat the title', () => {
     expect(texts.length).toBeGreaterThan(140);
-    expect(texts.flatMap((text) => [descriptionProblem(text)].flatMap((problem) => (problem ? [`${text.file}: ${problem}`] : [])))).toEqual([]);
+    expect(
+      texts.flatMap((text) =>
+        [descriptionProblem(text)].flatMap((problem) =>
+          problem ? [`${text.file}: ${problem}`] : [],
+        ),
+      ),
+    ).toEqual([]);
   });
 
   it('link at least two related pages', () => {
@@ -99,12 +108,23 @@ describe.each(siteVersions)('guides of $name', ({name, docsFolder}) => {
   it('[2.17][2.19] stand in the sidebar, unless they are listed without one', async () => {
     const sidebars = await sidebarsOf(name);
     expect(Object.keys(sidebars)).toEqual([
-      'tutorialSidebar', 'stableApiSidebar', 'experimentalApiSidebar', 'deprecatedApiSidebar',
+      'tutorialSidebar',
+      'stableApiSidebar',
+      'experimentalApiSidebar',
+      'deprecatedApiSidebar',
     ]);
     const exempt = guides.filter(({hasSidebar}) => !hasSidebar).map(({id}) => id);
-    expect(unlistedPages(texts.map(({id}) => id), sidebars.tutorialSidebar ?? [], exempt)).toEqual([]);
+    expect(
+      unlistedPages(
+        texts.map(({id}) => id),
+        sidebars.tutorialSidebar ?? [],
+        exempt,
+      ),
+    ).toEqual([]);
     const hidden = texts.filter(({frontMatter}) => frontMatter.displayed_sidebar === null);
-    expect(hidden.map(({id}) => id).sort()).toEqual(exempt.filter((id) => expected.includes(id)).sort());
+    expect(hidden.map(({id}) => id).sort()).toEqual(
+      exempt.filter((id) => expected.includes(id)).sort(),
+    );
   });
 });
 
@@ -124,6 +144,8 @@ describe('the checks of guides', () => {
   it('report a description that is too short or repeats the title', () => {
     const page = (title: string, description: string) => ({frontMatter: {title, description}});
     expect(descriptionProblem(page('A', 'Short.'))).toContain('6 characters');
-    expect(descriptionProblem(page('Tools', `Tools ${'x'.repeat(120)}`))).toContain('repeats the title');
+    expect(descriptionProblem(page('Tools', `Tools ${'x'.repeat(120)}`))).toContain(
+      'repeats the title',
+    );
   });
 });

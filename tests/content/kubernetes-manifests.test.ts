@@ -28,7 +28,10 @@ async function problem(manifest: Manifest): Promise<string | undefined> {
   const {apiVersion, kind} = manifest;
   if (customKinds[`${apiVersion}/${kind}`]) return undefined;
   try {
-    const models = (await import(`kubernetes-models/${apiVersion}/${kind}`)) as Record<string, Model>;
+    const models = (await import(`kubernetes-models/${apiVersion}/${kind}`)) as Record<
+      string,
+      Model
+    >;
     const ManifestModel = models[kind];
     if (!ManifestModel) return `unknown kind ${apiVersion}/${kind}`;
     new ManifestModel(manifest).validate();
@@ -57,7 +60,13 @@ describe.each(siteVersions)('Kubernetes manifests in the guides of $name', ({doc
   it('cover a server with its configuration, secret, storage and probes', () => {
     const kinds = new Set(manifests.map(({manifest}) => manifest.kind));
     expect([...kinds]).toEqual(
-      expect.arrayContaining(['Deployment', 'Service', 'ConfigMap', 'Secret', 'PersistentVolumeClaim']),
+      expect.arrayContaining([
+        'Deployment',
+        'Service',
+        'ConfigMap',
+        'Secret',
+        'PersistentVolumeClaim',
+      ]),
     );
     expect(manifests.some(({fence}) => fence.code.includes('readinessProbe:'))).toBe(true);
   });

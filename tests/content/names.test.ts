@@ -5,8 +5,16 @@ import {readKnownNames, unknownNames} from '../support/known-names';
 import {readJson} from '../support/specifications';
 
 /** Names that pages may use although the data does not know them: the name, and why. */
-const exceptions = readJson<Record<string, Record<string, string>>>('tests/content/names.exceptions.json');
-const kinds = ['environment variable', 'command', 'Python method', 'Node.js method', 'route'] as const;
+const exceptions = readJson<Record<string, Record<string, string>>>(
+  'tests/content/names.exceptions.json',
+);
+const kinds = [
+  'environment variable',
+  'command',
+  'Python method',
+  'Node.js method',
+  'route',
+] as const;
 
 describe.each(siteVersions)('names in the guides of $name', ({name, docsFolder}) => {
   const code = readGuideCode(docsFolder);
@@ -23,7 +31,9 @@ describe.each(siteVersions)('names in the guides of $name', ({name, docsFolder})
 describe('the exceptions', () => {
   const used = siteVersions.flatMap(({name, docsFolder}) =>
     kinds.flatMap((kind) =>
-      unknownNames(kind, readGuideCode(docsFolder), readKnownNames(name)).map((found) => `${kind} ${found.name}`),
+      unknownNames(kind, readGuideCode(docsFolder), readKnownNames(name)).map(
+        (found) => `${kind} ${found.name}`,
+      ),
     ),
   );
 
@@ -43,19 +53,24 @@ describe('the check of names', () => {
     unknownNames(kind, page(text), known).map((found) => found.name);
 
   it('finds a variable that nothing reads', () => {
-    expect(names('environment variable', '`OLLAMA_URL` and `OLLAMA_HOSTNAME_URL`')).toEqual(['OLLAMA_HOSTNAME_URL']);
-  });
-
-  it('finds a command and a flag that do not exist', () => {
-    expect(names('command', '```bash\nllama model download x\nllama stack run starter --env A=b\n```')).toEqual([
-      'llama model download',
-      'llama stack run --env',
+    expect(names('environment variable', '`OLLAMA_URL` and `OLLAMA_HOSTNAME_URL`')).toEqual([
+      'OLLAMA_HOSTNAME_URL',
     ]);
   });
 
+  it('finds a command and a flag that do not exist', () => {
+    expect(
+      names('command', '```bash\nllama model download x\nllama stack run starter --env A=b\n```'),
+    ).toEqual(['llama model download', 'llama stack run --env']);
+  });
+
   it('finds methods that a client does not have', () => {
-    expect(names('Python method', '```python\nclient.models.list()\nclient.models.fetch()\n```')).toEqual(['client.models.fetch']);
-    expect(names('Node.js method', '```javascript\nclient.models.list();\nclient.models.fetch();\n```')).toEqual(['client.models.fetch']);
+    expect(
+      names('Python method', '```python\nclient.models.list()\nclient.models.fetch()\n```'),
+    ).toEqual(['client.models.fetch']);
+    expect(
+      names('Node.js method', '```javascript\nclient.models.list();\nclient.models.fetch();\n```'),
+    ).toEqual(['client.models.fetch']);
   });
 
   it('finds a route that the server does not have', () => {

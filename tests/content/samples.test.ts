@@ -36,6 +36,8 @@ describe('the check of samples', () => {
   });
 
   it('refuses a fence that is never closed', () => {
-    expect(() => codeOf('docs/page.md', '```bash\nls\n')).toThrow('docs/page.md:1: the fence is never closed');
+    expect(() => codeOf('docs/page.md', '```bash\nls\n')).toThrow(
+      'docs/page.md:1: the fence is never closed',
+    );
   });
 });

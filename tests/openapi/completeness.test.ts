@@ -28,7 +28,10 @@ describe.each(Object.keys(expected))('specifications of %s', (version) => {
   const pinnedOperations = new Map(
     pinned.flatMap(({operations}) => operations.map((operation) => [operation.route, operation])),
   );
-  const pinnedSchemas = Object.assign({}, ...pinned.map(({schemas}) => schemas)) as ApiFacts['schemas'];
+  const pinnedSchemas = Object.assign(
+    {},
+    ...pinned.map(({schemas}) => schemas),
+  ) as ApiFacts['schemas'];
 
   it('hold exactly the routes of the framework', () => {
     expect(pinnedOperations.size).toBeGreaterThan(100);
@@ -39,7 +42,11 @@ describe.each(Object.keys(expected))('specifications of %s', (version) => {
     for (const {operations} of actual) {
       for (const operation of operations) {
         const fact = pinnedOperations.get(operation.route);
-        expect({route: operation.route, parameters: operation.parameters, body: operation.body}).toEqual({
+        expect({
+          route: operation.route,
+          parameters: operation.parameters,
+          body: operation.body,
+        }).toEqual({
           route: operation.route,
           parameters: fact?.parameters,
           body: fact?.body,
@@ -53,7 +60,10 @@ describe.each(Object.keys(expected))('specifications of %s', (version) => {
   });
 
   it('give every schema its fields with their types, defaults and whether they are required', () => {
-    const schemas = Object.assign({}, ...actual.map((facts) => facts.schemas)) as ApiFacts['schemas'];
+    const schemas = Object.assign(
+      {},
+      ...actual.map((facts) => facts.schemas),
+    ) as ApiFacts['schemas'];
     expect(Object.keys(schemas).sort()).toEqual(
       Object.keys(pinnedSchemas)
         .filter((name) => !unused.includes(name))

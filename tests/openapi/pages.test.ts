@@ -50,7 +50,10 @@ describe('operation pages', () => {
         );
         const own = set.version.name === 'next' ? 'next' : 'v0.2.23';
         const other = own === 'next' ? 'v0.2.23' : 'next';
-        expect([operation.slug, availability === undefined]).toEqual([operation.slug, page?.[own] !== null]);
+        expect([operation.slug, availability === undefined]).toEqual([
+          operation.slug,
+          page?.[own] !== null,
+        ]);
         expect(routeOf(operation)).toBe(page?.[own] ?? page?.[other]);
         expect(operation.tag).toBe(page?.tag);
       }
@@ -76,7 +79,9 @@ describe('operation pages', () => {
     const deprecated = pageSet('next', 'deprecated').operations;
     expect(deprecated).toHaveLength(73);
     for (const {operation, replacement} of deprecated) {
-      const page = apiPages.find(({slug, level}) => slug === operation.slug && level === 'deprecated');
+      const page = apiPages.find(
+        ({slug, level}) => slug === operation.slug && level === 'deprecated',
+      );
       if (operation.slug === 'list-openai-models') continue;
       expect([operation.slug, replacement?.label]).toEqual([operation.slug, page?.replaced_by]);
     }
@@ -104,13 +109,27 @@ describe('landing pages', () => {
       // A dual route of the release stands under its alpha path: the other one is deprecated there.
       const listed = rows.flatMap(({routes}) => routes);
       expect(expected).toEqual(expect.arrayContaining(listed));
-      expect(listed.length).toBeGreaterThanOrEqual(pages.filter((page) => page[own] !== null).length);
+      expect(listed.length).toBeGreaterThanOrEqual(
+        pages.filter((page) => page[own] !== null).length,
+      );
       const text = readFileSync(
-        path.join(projectRoot, set.version.docsFolder, set.level.folder, `${set.level.landingId}.info.mdx`),
+        path.join(
+          projectRoot,
+          set.version.docsFolder,
+          set.level.folder,
+          `${set.level.landingId}.info.mdx`,
+        ),
         'utf8',
       );
       for (const {pagePath} of rows) expect(text).toContain(`](${pagePath})`);
-      for (const topic of ['Base URL', 'Authentication', 'Errors', 'Pagination', 'Streaming', 'Versioning']) {
+      for (const topic of [
+        'Base URL',
+        'Authentication',
+        'Errors',
+        'Pagination',
+        'Streaming',
+        'Versioning',
+      ]) {
         expect(text).toContain(`## ${topic}`);
       }
       expect(set.downloads).toHaveLength(2);

@@ -81,7 +81,8 @@ function examplesOf(document: OpenApiDocument): {examples: Example[]; lacking: s
     examples.push(...values.map((value) => ({where, value, schema})));
   };
   const addParameter = (where: string, {name, example, schema, ...rest}: Parameter): void => {
-    if (example !== undefined) examples.push({where: `${where} > ${name}`, value: example, schema: schema ?? {}});
+    if (example !== undefined)
+      examples.push({where: `${where} > ${name}`, value: example, schema: schema ?? {}});
     else if (rest.in === 'path') lacking.push(`${where} > ${name}`);
   };
   for (const {path, method, operation} of listOperations(document)) {

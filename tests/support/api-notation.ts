@@ -1,4 +1,9 @@
-import {listOperations, type OpenApiDocument, referenceName, type Schema} from '@site/src/openapi/document';
+import {
+  listOperations,
+  type OpenApiDocument,
+  referenceName,
+  type Schema,
+} from '@site/src/openapi/document';
 
 /**
  * Writes specifications in the notation of `data/<version>/api.json`, the pinned list of what the
@@ -31,8 +36,9 @@ export function toApiFacts(document: OpenApiDocument): ApiFacts {
     operations: listOperations(document).map(({method, path, pathItem, operation}) => ({
       route: `${method.toUpperCase()} ${path}`,
       parameters: [...(pathItem.parameters ?? []), ...(operation.parameters ?? [])]
-        .map(({name, in: place, required, schema}) =>
-          `${place} ${name}: ${toNotation(schema ?? {})}${required ? ' (required)' : ''}`,
+        .map(
+          ({name, in: place, required, schema}) =>
+            `${place} ${name}: ${toNotation(schema ?? {})}${required ? ' (required)' : ''}`,
         )
         .sort(),
       body: mapValues(operation.requestBody?.content ?? {}, ({schema}) => toNotation(schema ?? {})),

@@ -18,7 +18,8 @@ export function fileOfRoute(route: string): string | undefined {
  */
 export function readRoute(route: string): string {
   const file = fileOfRoute(route);
-  if (!file) throw new Error(`The build has no page for ${route}. Is it up to date? \`npm run build\``);
+  if (!file)
+    throw new Error(`The build has no page for ${route}. Is it up to date? \`npm run build\``);
   return readFileSync(file, 'utf8');
 }
 

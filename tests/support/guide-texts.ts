@@ -29,7 +29,9 @@ export interface GuideCode {
 export function codeOf(file: string, text: string): GuideCode {
   const fences: Fence[] = [];
   const inline: InlineCode[] = [];
-  let open: {mark: string; indent: number; line: number; language: string; meta: string; code: string[]} | undefined;
+  let open:
+    | {mark: string; indent: number; line: number; language: string; meta: string; code: string[]}
+    | undefined;
   text.split('\n').forEach((content, index) => {
     const [, spaces = '', mark = '', info = ''] = /^(\s*)(`{3,}|~{3,})(.*)$/.exec(content) ?? [];
     if (open) {
@@ -38,13 +40,23 @@ export function codeOf(file: string, text: string): GuideCode {
         fences.push({file, line, language, meta, code: code.join('\n')});
         open = undefined;
       } else {
-        open.code.push(content.slice(Math.min(open.indent, content.length - content.trimStart().length)));
+        open.code.push(
+          content.slice(Math.min(open.indent, content.length - content.trimStart().length)),
+        );
       }
     } else if (mark) {
       const [language = '', ...meta] = info.trim().split(/\s+/);
-      open = {mark, indent: spaces.length, line: index + 1, language, meta: meta.join(' '), code: []};
+      open = {
+        mark,
+        indent: spaces.length,
+        line: index + 1,
+        language,
+        meta: meta.join(' '),
+        code: [],
+      };
     } else {
-      for (const [, code = ''] of content.matchAll(/`([^`]+)`/g)) inline.push({file, line: index + 1, code});
+      for (const [, code = ''] of content.matchAll(/`([^`]+)`/g))
+        inline.push({file, line: index + 1, code});
     }
   });
   if (open) throw new Error(`${file}:${open.line}: the fence is never closed.`);
@@ -60,7 +72,9 @@ export function readGuideCode(docsFolder: string): GuideCode {
     .filter((name) => name.endsWith('.md'))
     .map((name) => path.posix.join(docsFolder, name.replaceAll(path.sep, '/')));
   if (files.length === 0) throw new Error(`${docsFolder} has no guide.`);
-  const parts = files.map((file) => codeOf(file, readFileSync(path.join(projectRoot, file), 'utf8')));
+  const parts = files.map((file) =>
+    codeOf(file, readFileSync(path.join(projectRoot, file), 'utf8')),
+  );
   return {
     fences: parts.flatMap(({fences}) => fences),
     inline: parts.flatMap(({inline}) => inline),

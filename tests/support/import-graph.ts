@@ -6,7 +6,10 @@ export type ImportGraph = ReadonlyMap<string, readonly string[]>;
  * @param layers folders or files of each layer, from the top to the bottom
  * @throws Error when the graph is empty
  */
-export function upwardImports(graph: ImportGraph, layers: readonly (readonly string[])[]): string[] {
+export function upwardImports(
+  graph: ImportGraph,
+  layers: readonly (readonly string[])[],
+): string[] {
   if (graph.size === 0) throw new Error('There is no file whose imports could be checked.');
   const layerOf = (file: string): number =>
     layers.findIndex((names) => names.some((name) => file === name || file.startsWith(`${name}/`)));

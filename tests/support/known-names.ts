@@ -85,21 +85,30 @@ const finders: Readonly<Record<Kind, (code: GuideCode, known: KnownNames) => Unk
     ),
   command: (code, {commands}) =>
     [...inLanguage(code, 'bash'), ...code.inline].flatMap((piece) =>
-      commandLines(piece.code).flatMap((words) => unknownWords(words, commands)).map((name) => ({where: at(piece), name})),
+      commandLines(piece.code)
+        .flatMap((words) => unknownWords(words, commands))
+        .map((name) => ({where: at(piece), name})),
     ),
   'Python method': (code, {pythonMethods}) =>
     calls(inLanguage(code, 'python'), /\bclient((?:\.[a-z_]+)+)\(/g, pythonMethods),
   'Node.js method': (code, {nodeMethods}) =>
-    calls(inLanguage(code, 'javascript', 'typescript'), /\bclient((?:\.[a-zA-Z]+)+)\(/g, nodeMethods),
+    calls(
+      inLanguage(code, 'javascript', 'typescript'),
+      /\bclient((?:\.[a-zA-Z]+)+)\(/g,
+      nodeMethods,
+    ),
   route: (code, {routes}) => {
     const patterns = routes.map(
-      (route) => new RegExp(`^${route.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]+\}/g, '.+?')}$`),
+      (route) =>
+        new RegExp(`^${route.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]+\}/g, '.+?')}$`),
     );
     return [...inLanguage(code, 'bash', 'http'), ...code.inline].flatMap((piece) =>
       [...piece.code.matchAll(/(?:^|[\s"'`]|localhost:\d+)(\/v1(?:alpha|beta)?\/[^\s"'`?)\\,|]*)/g)]
         .map(([, route = '']) => route.replace(/[.:;]$/, ''))
         .filter((route) => !route.includes('…') && !patterns.some((pattern) => pattern.test(route)))
-        .filter((route) => !routes.some((known) => known.startsWith(`${route.replace(/\/$/, '')}/`)))
+        .filter(
+          (route) => !routes.some((known) => known.startsWith(`${route.replace(/\/$/, '')}/`)),
+        )
         .map((name) => ({where: at(piece), name})),
     );
   },
@@ -110,7 +119,11 @@ function isShellVariable(name: string, script: string): boolean {
   return new RegExp(`^\\s*${name}=(?:\\$\\(.*|\\S*)$`, 'm').test(script);
 }
 
-function calls(fences: readonly Fence[], pattern: RegExp, methods: ReadonlySet<string>): UnknownName[] {
+function calls(
+  fences: readonly Fence[],
+  pattern: RegExp,
+  methods: ReadonlySet<string>,
+): UnknownName[] {
   return fences.flatMap((fence) =>
     [...fence.code.matchAll(pattern)]
       .map(([, path = '']) => `client${path}`)
@@ -128,12 +141,17 @@ function commandLines(script: string): string[][] {
       const words = line.trim().split(/\s+/);
       const start = words.findIndex((word) => word === 'llama' || word === 'llama-stack-client');
       const before = words.slice(0, Math.max(start, 0));
-      const isCall = start >= 0 && before.every((word) => /^[A-Z_0-9]+=|^(uv|run|sudo|exec|time|env)$|^--/.test(word));
+      const isCall =
+        start >= 0 &&
+        before.every((word) => /^[A-Z_0-9]+=|^(uv|run|sudo|exec|time|env)$|^--/.test(word));
       return isCall ? [words.slice(start)] : [];
     });
 }
 
-function unknownWords(words: readonly string[], commands: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+function unknownWords(
+  words: readonly string[],
+  commands: ReadonlyMap<string, ReadonlySet<string>>,
+): string[] {
   const names = [...commands.keys()].filter((name) => {
     const parts = name.split(' ');
     return parts.every((part, index) => words[index] === part);
@@ -141,8 +159,12 @@ function unknownWords(words: readonly string[], commands: ReadonlyMap<string, Re
   const name = names.sort((a, b) => b.length - a.length)[0];
   const next = words[1];
   if (!name) {
-    const isGroup = [...commands.keys()].some((known) => known.startsWith(`${words.slice(0, 2).join(' ')} `));
-    return isGroup || next === undefined || next.startsWith('-') ? [] : [words.slice(0, 3).join(' ')];
+    const isGroup = [...commands.keys()].some((known) =>
+      known.startsWith(`${words.slice(0, 2).join(' ')} `),
+    );
+    return isGroup || next === undefined || next.startsWith('-')
+      ? []
+      : [words.slice(0, 3).join(' ')];
   }
   const flags = commands.get(name);
   return words

@@ -6,23 +6,28 @@ export interface PageLinks {
   readonly resources: readonly string[];
 }
 
-const attribute = (name: string): RegExp => new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`);
+const attribute = (name: string): RegExp =>
+  new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`);
 
 /** Reads what a page links, loads and can be linked at. The HTML is the minified output of the build. */
 export function readPageLinks(html: string): PageLinks {
   const ids = new Set<string>();
   const links: string[] = [];
   const resources: string[] = [];
-  const withoutScripts = html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, (script) => script.slice(0, script.indexOf('>') + 1));
+  const withoutScripts = html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, (script) =>
+    script.slice(0, script.indexOf('>') + 1),
+  );
   for (const [tag] of withoutScripts.matchAll(/<[a-z][^>]*>/gi)) {
     const id = valueOf(tag, 'id');
     if (id) ids.add(id);
     const href = valueOf(tag, 'href');
     const name = /^<([a-z0-9]+)/i.exec(tag)?.[1]?.toLowerCase();
     if (name === 'a' && href) links.push(href);
-    if (name === 'link' && href && /rel=("|')?(stylesheet|preload|icon|modulepreload)/.test(tag)) resources.push(href);
+    if (name === 'link' && href && /rel=("|')?(stylesheet|preload|icon|modulepreload)/.test(tag))
+      resources.push(href);
     const source = valueOf(tag, 'src');
-    if (source && (name === 'script' || name === 'img' || name === 'iframe')) resources.push(source);
+    if (source && (name === 'script' || name === 'img' || name === 'iframe'))
+      resources.push(source);
   }
   return {ids, links, resources};
 }
@@ -69,7 +74,8 @@ function reportOf(
   pages: ReadonlyMap<string, PageLinks>,
   exists: (target: string) => boolean,
 ): string | undefined {
-  if (!pages.has(target) && !exists(target)) return `${route} links to ${target}, which the site does not have`;
+  if (!pages.has(target) && !exists(target))
+    return `${route} links to ${target}, which the site does not have`;
   const page = pages.get(target);
   if (!fragment || !page || page.ids.has(decodeURIComponent(fragment))) return undefined;
   return `${route} links to ${target}#${fragment}: ${target} has no element with the id "${fragment}"`;

@@ -16,7 +16,8 @@ const checks: Readonly<Record<string, SyntaxCheck>> = {
       return String(error);
     }
   },
-  yaml: (code) => parseAllDocuments(code).flatMap(({errors}) => errors.map(({message}) => message))[0],
+  yaml: (code) =>
+    parseAllDocuments(code).flatMap(({errors}) => errors.map(({message}) => message))[0],
   python: pythonProblem,
   javascript: (code) => scriptProblem(code, 'sample.mjs'),
   typescript: (code) => scriptProblem(code, 'sample.mts'),

@@ -31,7 +31,10 @@ export function unlistedPages(
   return [
     ...pages
       .filter((page) => !listed.includes(page) && !exempt.includes(page))
-      .map((page) => `${page} stands in no sidebar: add it to sidebars.ts (or versioned_sidebars/ for a release)`),
+      .map(
+        (page) =>
+          `${page} stands in no sidebar: add it to sidebars.ts (or versioned_sidebars/ for a release)`,
+      ),
     ...listed
       .filter((id) => !pages.includes(id))
       .map((id) => `${id} stands in the sidebar and has no page: write it or take the entry out`),

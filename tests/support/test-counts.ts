@@ -8,7 +8,11 @@ export interface Counts {
  * @throws Error when no test was run: a group without tests proves nothing
  */
 export function vitestCounts(report: string): Counts {
-  const {numPassedTests: passed, numFailedTests: failed, numTotalTests: total} = JSON.parse(report) as {
+  const {
+    numPassedTests: passed,
+    numFailedTests: failed,
+    numTotalTests: total,
+  } = JSON.parse(report) as {
     numPassedTests: number;
     numFailedTests: number;
     numTotalTests: number;

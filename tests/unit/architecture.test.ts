@@ -88,7 +88,11 @@ describe('the map of the README', () => {
     tracked.flatMap((file) => {
       const [first = '', second = ''] = file.split('/');
       if (!file.includes('/') || first.startsWith('.')) return [];
-      return first === 'src' && file.split('/').length > 2 ? [`src/${second}`] : first === 'src' ? [] : [first];
+      return first === 'src' && file.split('/').length > 2
+        ? [`src/${second}`]
+        : first === 'src'
+          ? []
+          : [first];
     }),
   );
 

@@ -4,7 +4,11 @@ import {buildApiModel} from '@site/src/openapi/model';
 import {renderOperationPage} from '@site/src/openapi/operation-page';
 
 /** Renders the only operation of a specification that shows one feature. */
-function render(operation: Partial<OperationObject>, schemas: Record<string, Schema> = {}, pathItem = {}): string {
+function render(
+  operation: Partial<OperationObject>,
+  schemas: Record<string, Schema> = {},
+  pathItem = {},
+): string {
   const document: OpenApiDocument = {
     openapi: '3.1.0',
     info: {title: 'Zoo', version: '1'},
@@ -36,7 +40,9 @@ const reference = (name: string): Schema => ({$ref: `#/components/schemas/${name
 
 describe('an operation page', () => {
   it('begins with method, path and level', () => {
-    expect(render({})).toMatch(/^<OperationHeader method="post" path="\/animals\/\{id\}" level="Stable" \/>/);
+    expect(render({})).toMatch(
+      /^<OperationHeader method="post" path="\/animals\/\{id\}" level="Stable" \/>/,
+    );
   });
 
   it('has no section for a body that the operation does not have', () => {
@@ -71,16 +77,29 @@ describe('an operation page', () => {
           mapping: {cat: '#/components/schemas/Cat', dog: '#/components/schemas/Dog'},
         },
       },
-      Cat: {type: 'object', description: 'A cat.', properties: {kind: {const: 'cat', description: 'Kind.'}}},
-      Dog: {type: 'object', description: 'A dog.', properties: {kind: {const: 'dog', description: 'Kind.'}}},
+      Cat: {
+        type: 'object',
+        description: 'A cat.',
+        properties: {kind: {const: 'cat', description: 'Kind.'}},
+      },
+      Dog: {
+        type: 'object',
+        description: 'A dog.',
+        properties: {kind: {const: 'dog', description: 'Kind.'}},
+      },
     });
-    expect(page).toContain('One of these, told apart by `kind`:\n\n- `cat` [Cat](#schema-Cat)\n- `dog` [Dog](#schema-Dog)');
+    expect(page).toContain(
+      'One of these, told apart by `kind`:\n\n- `cat` [Cat](#schema-Cat)\n- `dog` [Dog](#schema-Dog)',
+    );
     expect(page).toContain('- `kind` *"cat"* Kind.');
   });
 
   it('joins the parts of allOf', () => {
     const page = render(
-      body({type: 'object', properties: {pet: {allOf: [reference('A'), reference('B')], description: 'Both.'}}}),
+      body({
+        type: 'object',
+        properties: {pet: {allOf: [reference('A'), reference('B')], description: 'Both.'}},
+      }),
       {A: {type: 'object', description: 'A.'}, B: {type: 'object', description: 'B.'}},
     );
     expect(page).toContain('- `pet` *A & B* Both.');
@@ -135,12 +154,17 @@ describe('an operation page', () => {
           cages: {
             type: 'array',
             description: 'Cages.',
-            items: {type: 'object', properties: {size: {type: 'number', description: 'Square metres.'}}},
+            items: {
+              type: 'object',
+              properties: {size: {type: 'number', description: 'Square metres.'}},
+            },
           },
         },
       }),
     );
-    expect(page).toContain('- `cages` *array of object* Cages.\n  - `size` *number* Square metres.');
+    expect(page).toContain(
+      '- `cages` *array of object* Cages.\n  - `size` *number* Square metres.',
+    );
   });
 
   it('shows the fields of an uploaded form', () => {
@@ -177,9 +201,21 @@ describe('an operation page', () => {
   });
 
   it('shows the parameters of the whole path', () => {
-    const page = render({}, {}, {
-      parameters: [{name: 'id', in: 'path', required: true, description: 'Which one.', schema: {type: 'string'}}],
-    });
+    const page = render(
+      {},
+      {},
+      {
+        parameters: [
+          {
+            name: 'id',
+            in: 'path',
+            required: true,
+            description: 'Which one.',
+            schema: {type: 'string'},
+          },
+        ],
+      },
+    );
     expect(page).toContain('## Path parameters {#path}\n\n- `id` *string, required* Which one.');
   });
 

@@ -4,7 +4,9 @@ import {checkSources, formatFinding} from '@site/src/openapi/source-check';
 const operation = (id: string, extra = ''): string =>
   `      operationId: ${id}\n      tags: [Animals]\n      summary: List\n      description: Lists.\n${extra}`;
 const check = (...texts: string[]): string[] =>
-  checkSources(texts.map((text, index) => ({path: `openapi/next/${index}.yaml`, text}))).map(formatFinding);
+  checkSources(texts.map((text, index) => ({path: `openapi/next/${index}.yaml`, text}))).map(
+    formatFinding,
+  );
 
 describe('the check of specification sources', () => {
   it('finds nothing in a good source', () => {
@@ -12,7 +14,9 @@ describe('the check of specification sources', () => {
   });
 
   it('names file and line of a syntax error', () => {
-    expect(check('paths:\n  /animals:\n   - [unclosed\n')[0]).toMatch(/^openapi\/next\/0\.yaml:\d+: Not valid YAML/);
+    expect(check('paths:\n  /animals:\n   - [unclosed\n')[0]).toMatch(
+      /^openapi\/next\/0\.yaml:\d+: Not valid YAML/,
+    );
   });
 
   it('names file and line of a reference to a file that does not exist', () => {
@@ -29,7 +33,10 @@ describe('the check of specification sources', () => {
 
   it('follows escaped pointers into other files', () => {
     expect(
-      check('paths:\n  /a:\n    $ref: 1.yaml#/paths/~1a\n', `paths:\n  /a:\n    get:\n${operation('getA')}`),
+      check(
+        'paths:\n  /a:\n    $ref: 1.yaml#/paths/~1a\n',
+        `paths:\n  /a:\n    get:\n${operation('getA')}`,
+      ),
     ).toEqual([]);
   });
 

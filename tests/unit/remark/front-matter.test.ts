@@ -17,12 +17,18 @@ describe('the check of front matter', () => {
 
   it('names file and line of an unknown key, and the key that was meant', () => {
     expect(
-      check('---\ntitle: A\ndescription: B\nsidebarLabel: C\n---', {title: 'A', description: 'B', sidebarLabel: 'C'}),
+      check('---\ntitle: A\ndescription: B\nsidebarLabel: C\n---', {
+        title: 'A',
+        description: 'B',
+        sidebarLabel: 'C',
+      }),
     ).toThrow('docs/page.md:4: unknown key "sidebarLabel"; write `sidebar_label`.');
   });
 
   it('lists the known keys when none is close', () => {
-    expect(check('', {title: 'A', description: 'B', colour: 'red'})).toThrow('remove it, or use one of id, title,');
+    expect(check('', {title: 'A', description: 'B', colour: 'red'})).toThrow(
+      'remove it, or use one of id, title,',
+    );
   });
 
   it('leaves parts of pages alone', () => {

@@ -12,7 +12,8 @@ describe('links of a frozen guide', () => {
   });
 
   it('stay relative for stable operations, landing pages and guides', () => {
-    const text = '[a](../api/create-response.api.mdx) [b](../api-experimental/x.info.mdx) [c](../rag.md)';
+    const text =
+      '[a](../api/create-response.api.mdx) [b](../api-experimental/x.info.mdx) [c](../rag.md)';
     expect(toReleaseLinks(text)).toBe(text);
   });
 });

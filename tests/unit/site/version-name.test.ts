@@ -6,9 +6,12 @@ describe('the name of a release', () => {
     expect(() => checkVersionName('v0.3.0', ['v0.2.23'])).not.toThrow();
   });
 
-  it.each(['', '0.3.0', 'v0.3', 'v0.3.0-rc1', 'next', 'v0.3.0/../x'])('is refused: "%s"', (name) => {
-    expect(() => checkVersionName(name, [])).toThrow('expected vX.Y.Z');
-  });
+  it.each(['', '0.3.0', 'v0.3', 'v0.3.0-rc1', 'next', 'v0.3.0/../x'])(
+    'is refused: "%s"',
+    (name) => {
+      expect(() => checkVersionName(name, [])).toThrow('expected vX.Y.Z');
+    },
+  );
 
   it('is refused when the release exists', () => {
     expect(() => checkVersionName('v0.2.23', ['v0.2.23'])).toThrow('v0.2.23 exists already');

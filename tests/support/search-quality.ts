@@ -1,0 +1,86 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {parse} from 'yaml';
+import type {Searcher} from '../../src/search/searcher';
+
+/** A query with the pages that answer it: see `tests/search/queries.yaml`. */
+export interface JudgedQuery {
+  readonly query: string;
+  readonly kind: string;
+  /** Paths under the version, without a leading slash; the Introduction is the empty one. */
+  readonly pages: readonly string[];
+  /** Names of the versions to search; all by default. */
+  readonly versions?: readonly string[];
+}
+
+/** Where a query's first accepted page stood: 1 is the first result, 0 means not among them. */
+export interface Judgement {
+  readonly query: JudgedQuery;
+  readonly rank: number;
+  readonly found: readonly string[];
+}
+
+export interface Quality {
+  readonly judgements: readonly Judgement[];
+  /** Share of the queries with an accepted page among the first five. */
+  readonly recallAtFive: number;
+  readonly meanReciprocalRank: number;
+}
+
+/**
+ * Reads the judged queries.
+ * @throws Error when one has no text, no kind or no pages, or stands there twice
+ */
+export function readQueries(file = path.join(__dirname, '../search/queries.yaml')): JudgedQuery[] {
+  const queries = parse(readFileSync(file, 'utf8')) as JudgedQuery[];
+  const seen = new Set<string>();
+  for (const judged of queries) {
+    const {query, kind, pages, versions = []} = judged;
+    if (!query || !kind || !Array.isArray(pages) || pages.length === 0) {
+      throw new Error(`A judged query needs a query, a kind and pages: ${JSON.stringify(judged)}`);
+    }
+    const key = JSON.stringify([query, versions]);
+    if (seen.has(key)) throw new Error(`The query ${JSON.stringify(query)} is judged twice.`);
+    seen.add(key);
+  }
+  return queries;
+}
+
+/**
+ * Runs judged queries against one version's index.
+ * @throws Error when there is no query for the version
+ */
+export function judge(
+  queries: readonly JudgedQuery[],
+  searcher: Searcher,
+  version: {readonly name: string; readonly path: string},
+  resultLimit = 8,
+): Quality {
+  const asked = queries.filter(({versions}) => versions?.includes(version.name) ?? true);
+  if (asked.length === 0) throw new Error(`There is no judged query for ${version.name}.`);
+  const judgements = asked.map((query): Judgement => {
+    const found = searcher.search(query.query, {limit: resultLimit}).hits.map(({u}) => u.slice(version.path.length + 1));
+    return {query, rank: found.findIndex((page) => query.pages.includes(page)) + 1, found};
+  });
+  const share = (sum: number) => sum / judgements.length;
+  return {
+    judgements,
+    recallAtFive: share(judgements.filter(({rank}) => rank > 0 && rank <= 5).length),
+    meanReciprocalRank: share(
+      judgements.reduce((sum, {rank}) => sum + (rank > 0 ? 1 / rank : 0), 0),
+    ),
+  };
+}
+
+/** What to read when the quality is too low: the queries whose page is not first, worst first. */
+export function describeFailures({judgements}: Quality): string {
+  const order = ({rank}: Judgement) => (rank === 0 ? Infinity : rank);
+  return judgements
+    .filter(({rank}) => rank === 0 || rank > 5)
+    .sort((one, other) => order(other) - order(one))
+    .map(
+      ({query, rank, found}) =>
+        `${rank === 0 ? 'not found' : `at ${rank}`}: ${JSON.stringify(query.query)} (${query.kind})\n    expected ${query.pages.join(' or ')}\n    got ${found.join(', ') || 'nothing'}`,
+    )
+    .join('\n');
+}

@@ -1,0 +1,89 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+
+const root = path.resolve(__dirname, '../..');
+const readJson = <T>(file: string): T =>
+  JSON.parse(readFileSync(path.join(root, file), 'utf8')) as T;
+
+interface Manifest {
+  readonly version: string;
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+  readonly overrides: Readonly<Record<string, string>>;
+  readonly engines: Readonly<Record<string, string>>;
+}
+
+const manifest = readJson<Manifest>('package.json');
+const lock = readJson<{packages: Record<string, {version?: string; resolved?: string}>}>(
+  'package-lock.json',
+);
+const all = {...manifest.dependencies, ...manifest.devDependencies};
+
+/** Packages that are installed more than once, with their places. */
+function installedTwice(places: readonly string[], scope: string): string[] {
+  const names = places.map((place) => place.slice(place.lastIndexOf('node_modules/') + 13));
+  return names.filter((name, index) => name.startsWith(scope) && names.indexOf(name) !== index);
+}
+
+describe('dependencies', () => {
+  it('[9.9] are pinned: Docusaurus 3.8.1, React 19.1.1, the OpenAPI plugin and theme 4.3.7, the site 4.3.7', () => {
+    expect(manifest.version).toBe('4.3.7');
+    expect(manifest.dependencies).toMatchObject({
+      react: '19.1.1',
+      'react-dom': '19.1.1',
+      'docusaurus-plugin-openapi-docs': '4.3.7',
+      'docusaurus-theme-openapi-docs': '4.3.7',
+    });
+    const docusaurus = Object.entries(all).filter(([name]) => name.startsWith('@docusaurus/'));
+    expect(docusaurus.length).toBeGreaterThan(8);
+    expect(docusaurus.filter(([, version]) => version !== '3.8.1')).toEqual([]);
+  });
+
+  it('have exact versions', () => {
+    const loose = Object.entries(all).filter(
+      ([, version]) => !/^(npm:[\w-]+@)?\d+\.\d+\.\d+$/.test(version),
+    );
+    expect(loose).toEqual([]);
+  });
+
+  it('hold one copy of every Docusaurus package', () => {
+    const places = Object.keys(lock.packages);
+    expect(places.length).toBeGreaterThan(500);
+    expect(installedTwice(places, '@docusaurus/')).toEqual([]);
+    const installed = places.filter((place) =>
+      /node_modules\/@docusaurus\/(?!react-loadable|responsive-loader)[\w-]+$/.test(place),
+    );
+    expect(new Set(installed.map((place) => lock.packages[place]?.version))).toEqual(
+      new Set(['3.8.1']),
+    );
+  });
+
+  it('are overridden for Docusaurus alone, all to one version', () => {
+    expect(
+      Object.keys(manifest.overrides).filter((name) => !name.startsWith('@docusaurus/')),
+    ).toEqual([]);
+    expect(new Set(Object.values(manifest.overrides))).toEqual(new Set(['3.8.1']));
+  });
+
+  it('name the Node.js that they need', () => {
+    expect(manifest.engines.node).toBe('>=20.19');
+    expect(readFileSync(path.join(root, '.nvmrc'), 'utf8').trim()).toMatch(/^20\.\d+\.\d+$/);
+  });
+
+  it('are recorded without the address of a registry', () => {
+    const resolved = Object.values(lock.packages).filter((entry) =>
+      entry.resolved?.includes('://'),
+    );
+    expect(resolved).toEqual([]);
+  });
+
+  it('are reported when a package stands in two places', () => {
+    expect(
+      installedTwice(
+        ['node_modules/@docusaurus/core', 'node_modules/x/node_modules/@docusaurus/core'],
+        '@docusaurus/',
+      ),
+    ).toEqual(['@docusaurus/core']);
+  });
+});
