@@ -4,7 +4,13 @@
  */
 export interface OpenApiDocument {
   readonly openapi: string;
-  readonly info: {readonly title: string; readonly version: string; readonly description?: string};
+  readonly info: {
+    readonly title: string;
+    readonly version: string;
+    readonly description?: string;
+    /** What a reader must know before asking the servers of this version for a stream. */
+    readonly 'x-streaming-note'?: string;
+  };
   readonly servers?: readonly {readonly url: string; readonly description?: string}[];
   readonly tags?: readonly {readonly name: string; readonly description?: string}[];
   readonly paths: Readonly<Record<string, PathItem>>;

@@ -93,6 +93,8 @@ export interface Operation {
 export interface ApiModel {
   readonly title: string;
   readonly description: string;
+  /** What a reader must know before asking for a stream. */
+  readonly streamingNote?: string;
   readonly serverUrl: string;
   readonly tags: readonly {readonly name: string; readonly description: string}[];
   readonly operations: readonly Operation[];
@@ -108,6 +110,7 @@ export function buildApiModel(document: OpenApiDocument): ApiModel {
   return {
     title: document.info.title,
     description: document.info.description ?? '',
+    streamingNote: document.info['x-streaming-note'],
     serverUrl: document.servers?.[0]?.url ?? '',
     tags: (document.tags ?? []).map(({name, description}) => ({
       name,

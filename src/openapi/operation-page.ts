@@ -92,7 +92,7 @@ function renderReplacement({operation, replacement}: OperationPage): string {
   );
 }
 
-function renderExamples({operation, samples}: OperationPage): string {
+function renderExamples({operation, samples, model}: OperationPage): string {
   const success = operation.responses.find(({status}) => status.startsWith('2'));
   const examples = (success?.bodies ?? []).filter((body) => body.example !== undefined);
   return blocks(
@@ -101,16 +101,21 @@ function renderExamples({operation, samples}: OperationPage): string {
     ...examples
       .filter((body) => body.mediaType !== 'text/event-stream')
       .map((body) => renderExample(body, `Response ${success?.status}`)),
-    ...renderStreamExample(samples, examples),
+    ...renderStreamExample(samples, examples, model.streamingNote),
   );
 }
 
-function renderStreamExample(samples: readonly CodeSample[], examples: readonly Body[]): string[] {
+function renderStreamExample(
+  samples: readonly CodeSample[],
+  examples: readonly Body[],
+  note = '',
+): string[] {
   const streamed = samples.filter((sample) => sample.streaming);
   const stream = examples.find((body) => body.mediaType === 'text/event-stream');
   if (streamed.length === 0) return [];
   return [
     '### Stream the response {#stream}',
+    proseToMdx(note),
     renderSamples(streamed),
     stream ? renderExample(stream, 'Event stream') : '',
   ];
