@@ -64,7 +64,7 @@ export function renderOperationPage(page: OperationPage): string {
         operation.parameters.filter((parameter) => parameter.in === place),
       ),
     ),
-    renderRequestBody(operation, model),
+    renderRequestBody(page, new Set(schemas.map(({name}) => name))),
     blocks('## Responses', ...operation.responses.map((response) => renderResponse(response))),
     schemas.length > 0 ? blocks('## Schemas', ...schemas.map(renderSchema)) : '',
   );
@@ -153,20 +153,26 @@ function renderParameters(
   return blocks(`## ${heading} {#${place}}`, renderFields(parameters));
 }
 
-function renderRequestBody({requestBody}: Operation, model: ApiModel): string {
+/** @param sections names of the schemas that have a section of their own on the page */
+function renderRequestBody(
+  {operation: {requestBody}, model}: OperationPage,
+  sections: ReadonlySet<string>,
+): string {
   if (!requestBody) return '';
   return blocks(
     '## Request body {#body}',
     proseToMdx(requestBody.description),
-    ...requestBody.bodies.map((body) => renderRequestBodyIn(body, model)),
+    ...requestBody.bodies.map((body) => renderRequestBodyIn(body, model, sections)),
   );
 }
 
-function renderRequestBodyIn(body: Body, model: ApiModel): string {
-  const fields = model.schemas.get(body.type)?.fields ?? body.fields;
+/** A schema without a section cannot be linked: its type says what it is. */
+function renderRequestBodyIn(body: Body, model: ApiModel, sections: ReadonlySet<string>): string {
+  const named = model.schemas.get(body.type);
+  const type = named && !sections.has(named.name) ? named.type : body.type;
   return blocks(
-    `<BodyType${attributes({mediaType: body.mediaType, type: body.type})} />`,
-    renderFields(fields),
+    `<BodyType${attributes({mediaType: body.mediaType, type})} />`,
+    renderFields(named?.fields ?? body.fields),
   );
 }
 

@@ -65,6 +65,7 @@ describe('an operation page', () => {
     expect(page).toContain('- `name` *string, required* What it is called.');
     expect(page).toContain('- `legs` *integer, default 4, at least 0* Number of legs.');
     expect(page).not.toContain('### Animal');
+    expect(page).toContain('<BodyType mediaType="application/json" type="object" />');
   });
 
   it('shows alternatives with the property that tells them apart', () => {
