@@ -11,7 +11,9 @@ describe('the clauses of the specification', () => {
   it('have a test each', () => {
     const found = coverage(clauses, readTests(tests));
     expect(found.size).toBeGreaterThan(90);
-    expect([...found].filter(([, entry]) => entry.tests.length === 0).map(([id]) => id)).toEqual([]);
+    expect([...found].filter(([, entry]) => entry.tests.length === 0).map(([id]) => id)).toEqual(
+      [],
+    );
   });
 });
 
