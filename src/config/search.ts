@@ -1,23 +1,34 @@
 import type {PluginOptions} from '@easyops-cn/docusaurus-search-local';
+import {searchContexts} from '../search/contexts';
+import {latestVersion, siteVersions} from '../site/versions';
 
 /** Local full-text search: the index is made by the build, so the development server has none. */
 export function searchTheme(): [string, Partial<PluginOptions>] {
   return [
-    '@easyops-cn/docusaurus-search-local',
+    './src/plugins/search/index.ts',
     {
       indexDocs: true,
       indexBlog: false,
       indexPages: true,
-      docsRouteBasePath: 'docs',
+      docsRouteBasePath: latestVersion.path,
+      // Everything that the hash in the index's address is made of.
+      docsDir: siteVersions.map(({docsFolder}) => docsFolder),
       language: ['en'],
       hashed: true,
-      highlightSearchTermsOnTargetPage: true,
+      // `src/search/analyze.ts` finds the stems and leaves words out, for queries as for the index.
+      removeDefaultStopWordFilter: true,
+      removeDefaultStemmer: true,
+      highlightSearchTermsOnTargetPage: false,
       searchResultLimits: 8,
       searchResultContextMaxLength: 50,
       searchBarShortcut: true,
       searchBarShortcutKeymap: 'mod+k',
       searchBarPosition: 'right',
       explicitSearchResultPath: true,
+      // A context has pages under several paths: `src/search/contexts.ts` says which. One index holds
+      // all of them, so that the search bar finds everything from everywhere.
+      searchContextByPaths: [...searchContexts],
+      useAllContextsWithNoSearchContext: true,
     } satisfies Partial<PluginOptions>,
   ];
 }

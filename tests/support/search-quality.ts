@@ -59,7 +59,9 @@ export function judge(
   const asked = queries.filter(({versions}) => versions?.includes(version.name) ?? true);
   if (asked.length === 0) throw new Error(`There is no judged query for ${version.name}.`);
   const judgements = asked.map((query): Judgement => {
-    const found = searcher.search(query.query, {limit: resultLimit}).hits.map(({u}) => u.slice(version.path.length + 1));
+    const found = searcher
+      .search(query.query, {limit: resultLimit})
+      .hits.map(({u}) => u.slice(version.path.length + 1));
     return {query, rank: found.findIndex((page) => query.pages.includes(page)) + 1, found};
   });
   const share = (sum: number) => sum / judgements.length;

@@ -1,0 +1,33 @@
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+import type {SearchStatus} from './useSearch';
+
+interface SearchMessageProps {
+  readonly status: SearchStatus;
+  /** Whether a search has found nothing. */
+  readonly isEmpty: boolean;
+  readonly onRetry: () => void;
+}
+
+/** What stands in place of results: the search loads, has failed, found nothing or needs a build. */
+export default function SearchMessage({status, isEmpty, onRetry}: SearchMessageProps): ReactNode {
+  if (status === 'unavailable') {
+    return (
+      <p className={styles.message}>
+        The development server has no search index. Run{' '}
+        <code>npm run build &amp;&amp; npm run serve</code> to search.
+      </p>
+    );
+  }
+  if (status === 'failed') {
+    return (
+      <p className={styles.message} role="alert">
+        The search index could not be loaded.{' '}
+        <button type="button" className={styles.retry} onClick={onRetry}>
+          Try again
+        </button>
+      </p>
+    );
+  }
+  return <p className={styles.message}>{isEmpty ? 'No results' : 'Loading the search index…'}</p>;
+}

@@ -1,0 +1,188 @@
+import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
+import {useHistory, useLocation} from '@docusaurus/router';
+import {PageMetadata} from '@docusaurus/theme-common';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import Layout from '@theme/Layout';
+import {useEffect, useState, type ReactNode} from 'react';
+import {contextByPath, searchContexts} from '../../search/contexts';
+import type {PresentedHit} from '../../search/present';
+import {
+  parameters,
+  readSearchPage,
+  resultAddress,
+  searchPageQuery,
+  type SearchPageState,
+} from './address';
+import {pageLimit, pageSnippetLength} from './limits';
+import Marked from './Marked';
+import type {SearchResponse} from './protocol';
+import ResultPath from './ResultPath';
+import SearchMessage from './SearchMessage';
+import styles from './styles.module.css';
+import {useSearch} from './useSearch';
+import {useSearchVersion, useSearchVersions} from './useSearchVersion';
+
+/** The search page: its address holds the whole state, so that it can be shared and gone back to. */
+export default function SearchPage(): ReactNode {
+  const {siteConfig} = useDocusaurusContext();
+  const history = useHistory();
+  const {search} = useLocation();
+  const isBrowser = useIsBrowser();
+  const state = readSearchPage(isBrowser ? search : '');
+  const title = state.query ? `Search results for “${state.query}”` : 'Search the documentation';
+  const change = (changed: Partial<SearchPageState>): void => {
+    history.replace({
+      search: searchPageQuery({...readSearchPage(history.location.search), ...changed}),
+    });
+  };
+  return (
+    <Layout>
+      <PageMetadata title={title} />
+      <Head>
+        {/* Results are made in the browser: there is nothing here for search engines. */}
+        <meta name="robots" content="noindex, follow" />
+      </Head>
+      <main className={`container margin-vert--lg ${styles.page}`}>
+        <h1>{title}</h1>
+        <SearchForm action={`${siteConfig.baseUrl}search`} state={state} onChange={change} />
+        <noscript>
+          <p>
+            Searching needs JavaScript. The navigation of the documentation leads to every page
+            without it.
+          </p>
+        </noscript>
+        <Results state={state} />
+      </main>
+    </Layout>
+  );
+}
+
+interface SearchFormProps {
+  readonly action: string;
+  readonly state: SearchPageState;
+  readonly onChange: (changed: Partial<SearchPageState>) => void;
+}
+
+function SearchForm({action, state, onChange}: SearchFormProps): ReactNode {
+  const versions = useSearchVersions();
+  return (
+    <form
+      role="search"
+      className={styles.form}
+      action={action}
+      onSubmit={(event) => event.preventDefault()}>
+      <label className={styles.queryField}>
+        <span>Search for</span>
+        <input
+          type="search"
+          name={parameters.query}
+          value={state.query}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          onChange={({target}) => onChange({query: target.value})}
+        />
+      </label>
+      <label>
+        <span>In</span>
+        <select
+          name={parameters.context}
+          value={contextByPath(state.context)?.path ?? ''}
+          onChange={({target}) => onChange({context: target.value})}>
+          <option value="">Everything</option>
+          {searchContexts.map(({path, label}) => (
+            <option key={path} value={path}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span>Version</span>
+        <select
+          name={parameters.version}
+          value={versions.some(({parameter}) => parameter === state.version) ? state.version : ''}
+          onChange={({target}) => onChange({version: target.value})}>
+          {versions.map(({parameter, label}) => (
+            <option key={parameter} value={parameter}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+    </form>
+  );
+}
+
+function Results({state}: {readonly state: SearchPageState}): ReactNode {
+  const {versionPath, indexFolder} = useSearchVersion();
+  const [more, setMore] = useState({query: '', limit: pageLimit});
+  const limit = more.query === state.query ? more.limit : pageLimit;
+  const {status, answer, prepare} = useSearch({
+    versionPath,
+    indexFolder,
+    context: contextByPath(state.context)?.path ?? '',
+    text: state.query,
+    limit,
+    snippetLength: pageSnippetLength,
+  });
+  useEffect(prepare, [prepare]);
+  if (state.query.trim() === '') {
+    return <p>Type a word, an identifier, a route or a whole error message.</p>;
+  }
+  const response = status === 'failed' ? undefined : answer?.response;
+  return (
+    <>
+      <div role="status">{response && <p>{countOf(response)}</p>}</div>
+      {response?.notices.map((notice) => (
+        <p key={notice} className={styles.notice}>
+          {notice}
+        </p>
+      ))}
+      {response ? (
+        response.hits.map((hit) => (
+          <Result key={hit.u} hit={hit} highlights={response.highlights} />
+        ))
+      ) : (
+        <SearchMessage status={status} isEmpty={false} onRetry={prepare} />
+      )}
+      {response && response.hits.length < response.total && (
+        <button
+          type="button"
+          className="button button--secondary"
+          onClick={() => setMore({query: state.query, limit: limit + pageLimit})}>
+          Show more results
+        </button>
+      )}
+    </>
+  );
+}
+
+function countOf({total}: SearchResponse): string {
+  if (total === 0) return 'No results';
+  return total === 1 ? '1 page found' : `${total} pages found`;
+}
+
+function Result({
+  hit,
+  highlights,
+}: {
+  readonly hit: PresentedHit;
+  readonly highlights: readonly string[];
+}): ReactNode {
+  return (
+    <article className={styles.result}>
+      <h2>
+        <Link to={resultAddress(hit, highlights)}>
+          <Marked pieces={hit.heading ?? hit.title} />
+        </Link>
+      </h2>
+      <p className={styles.resultPath}>
+        <ResultPath hit={hit} />
+      </p>
+      <p className={styles.resultSnippet}>{hit.snippet && <Marked pieces={hit.snippet} />}</p>
+    </article>
+  );
+}

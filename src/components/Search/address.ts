@@ -1,0 +1,53 @@
+/** Parameters of the search page and of the pages that results lead to. */
+export const parameters = {
+  query: 'q',
+  context: 'ctx',
+  version: 'version',
+  highlight: '_highlight',
+} as const;
+
+/** What the search page shows. */
+export interface SearchPageState {
+  readonly query: string;
+  /** Path of a context, or nothing for everything. */
+  readonly context: string;
+  /** Path of a version without the base URL, or nothing for the latest release. */
+  readonly version: string;
+}
+
+/** Reads the state of the search page from the query string of its address. */
+export function readSearchPage(search: string): SearchPageState {
+  const values = new URLSearchParams(search);
+  return {
+    query: values.get(parameters.query) ?? '',
+    context: values.get(parameters.context) ?? '',
+    version: values.get(parameters.version) ?? '',
+  };
+}
+
+/** Query string of the search page, without empty parameters. */
+export function searchPageQuery({query, context, version}: SearchPageState): string {
+  const values = new URLSearchParams();
+  if (query) values.set(parameters.query, query);
+  if (context) values.set(parameters.context, context);
+  if (version) values.set(parameters.version, version);
+  const text = values.toString();
+  return text && `?${text}`;
+}
+
+/** The same place without words to mark. */
+export function withoutHighlight<Place extends {readonly search: string}>(place: Place): Place {
+  const values = new URLSearchParams(place.search);
+  values.delete(parameters.highlight);
+  const search = values.toString();
+  return {...place, search: search && `?${search}`};
+}
+
+/** Address of a result, which tells the page what to mark. */
+export function resultAddress(
+  {u, h = ''}: {readonly u: string; readonly h?: string},
+  highlights: readonly string[],
+): string {
+  const values = new URLSearchParams(highlights.map((word) => [parameters.highlight, word]));
+  return `${u}${highlights.length > 0 ? `?${values.toString()}` : ''}${h}`;
+}

@@ -1,0 +1,74 @@
+import type {
+  SearchRequest,
+  SearchResponse,
+  SearchSource,
+  WorkerReply,
+  WorkerRequest,
+} from './protocol';
+
+type Handler = (reply: WorkerReply) => void;
+
+/** What a search tells its caller. */
+export interface SearchListener {
+  /** Called with the hits, and again when their snippets are there. */
+  readonly onResponse: (response: SearchResponse, isComplete: boolean) => void;
+  readonly onFailure: (message: string) => void;
+}
+
+let worker: Worker | undefined;
+let lastId = 0;
+const handlers = new Map<number, Handler>();
+
+/**
+ * Loads the index of a version, once.
+ * @throws Error when it cannot be loaded
+ */
+export function loadIndex(source: SearchSource): Promise<void> {
+  return new Promise((resolve, reject) => {
+    ask({kind: 'load', ...source}, (reply) => {
+      if (reply.kind === 'failed') reject(new Error(reply.message));
+      else resolve();
+    });
+  });
+}
+
+/**
+ * Searches in the worker.
+ * @returns a function that stops the listening
+ */
+export function search(
+  request: SearchRequest,
+  {onResponse, onFailure}: SearchListener,
+): () => void {
+  const id = ask({kind: 'search', ...request}, (reply) => {
+    if (reply.kind === 'failed') onFailure(reply.message);
+    if (reply.kind === 'result') onResponse(reply.response, reply.isComplete);
+  });
+  return () => {
+    handlers.delete(id);
+  };
+}
+
+function ask(request: DistributiveOmit<WorkerRequest, 'id'>, handler: Handler): number {
+  lastId += 1;
+  const id = lastId;
+  handlers.set(id, handler);
+  connect().postMessage({id, ...request} satisfies WorkerRequest);
+  return id;
+}
+
+function connect(): Worker {
+  if (!worker) {
+    worker = new Worker(new URL('./worker.ts', import.meta.url));
+    worker.addEventListener('message', ({data}: MessageEvent<WorkerReply>) => {
+      const handler = handlers.get(data.id);
+      if (data.kind !== 'result' || data.isComplete) handlers.delete(data.id);
+      handler?.(data);
+    });
+  }
+  return worker;
+}
+
+type DistributiveOmit<Union, Key extends PropertyKey> = Union extends unknown
+  ? Omit<Union, Key>
+  : never;

@@ -1,0 +1,4 @@
+declare module '@generated/@easyops-cn/docusaurus-search-local/default/generated-constants.js' {
+  /** Name of an index file, with `{dir}` for a context and a hash of the content as its query. */
+  export const searchIndexUrl: string;
+}

@@ -1,0 +1,40 @@
+import type {PresentedHit} from '../../search/present';
+
+/** The version to search in. */
+export interface SearchSource {
+  /** Path of the version's pages, such as `/docs/next`. */
+  readonly versionPath: string;
+  /** Folder that the version's index is served from, with a slash at its end. */
+  readonly indexFolder: string;
+}
+
+/** What a search needs to know. */
+export interface SearchRequest extends SearchSource {
+  /** Path of a context to stay in; the empty one is everything. */
+  readonly context: string;
+  readonly text: string;
+  readonly limit: number;
+  /** Number of characters of a snippet. */
+  readonly snippetLength: number;
+}
+
+/** What a search gives to the page. */
+export interface SearchResponse {
+  readonly hits: readonly PresentedHit[];
+  readonly total: number;
+  readonly totals: Readonly<Record<string, number>>;
+  readonly notices: readonly string[];
+  /** Words to mark on the page that the reader goes to. */
+  readonly highlights: readonly string[];
+}
+
+export type WorkerRequest = {readonly id: number} & (
+  ({readonly kind: 'load'} & SearchSource) | ({readonly kind: 'search'} & SearchRequest)
+);
+
+export type WorkerReply = {readonly id: number} & (
+  | {readonly kind: 'loaded'}
+  | {readonly kind: 'failed'; readonly message: string}
+  /** Hits come at once, and again with their snippets when these have to be loaded. */
+  | {readonly kind: 'result'; readonly response: SearchResponse; readonly isComplete: boolean}
+);

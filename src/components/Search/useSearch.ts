@@ -1,0 +1,62 @@
+import {useCallback, useEffect, useRef, useState} from 'react';
+import type * as Client from './client';
+import type {SearchRequest, SearchResponse} from './protocol';
+
+/** How far a search is. The development server has no index. */
+export type SearchStatus = 'idle' | 'loading' | 'ready' | 'failed' | 'unavailable';
+
+export interface Search {
+  readonly status: SearchStatus;
+  /** The newest response in this version, with the request that it answers: maybe an earlier text. */
+  readonly answer: {readonly request: SearchRequest; readonly response: SearchResponse} | undefined;
+  /** Loads the code and the index; without effect when they are there. */
+  readonly prepare: () => void;
+}
+
+const isAvailable = process.env.NODE_ENV === 'production';
+
+/**
+ * Searches while the reader types. Nothing is loaded before `prepare` is called.
+ * @param request what to search for; an empty text stops the search
+ */
+export function useSearch(request: SearchRequest): Search {
+  const [status, setStatus] = useState<SearchStatus>('idle');
+  const [answer, setAnswer] = useState<Search['answer']>();
+  const [client, setClient] = useState<typeof Client>();
+  const latest = useRef(request);
+  useEffect(() => {
+    latest.current = request;
+  });
+
+  const prepare = useCallback(() => {
+    if (!isAvailable) {
+      setStatus('unavailable');
+      return;
+    }
+    setStatus((current) => (current === 'ready' ? current : 'loading'));
+    import('./client')
+      .then(async (module) => {
+        setClient(module);
+        await module.loadIndex(latest.current);
+        setStatus('ready');
+      })
+      .catch(() => setStatus('failed'));
+  }, []);
+
+  const key = JSON.stringify(request);
+  useEffect(() => {
+    const wanted = JSON.parse(key) as SearchRequest;
+    if (!client || wanted.text.trim() === '') return undefined;
+    return client.search(wanted, {
+      onResponse: (response) => {
+        setAnswer({request: wanted, response});
+        setStatus('ready');
+      },
+      onFailure: () => setStatus('failed'),
+    });
+  }, [client, key]);
+
+  const isOfRequest =
+    request.text.trim() !== '' && answer?.request.versionPath === request.versionPath;
+  return {status, answer: isOfRequest ? answer : undefined, prepare};
+}

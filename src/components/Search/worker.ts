@@ -1,0 +1,87 @@
+/** The web worker: it loads indexes and texts and searches, so that typing is never held up. */
+import {searchIndexUrl} from '@generated/@easyops-cn/docusaurus-search-local/default/generated-constants.js';
+import type {SearchIndexFile} from '../../search/index-file';
+import {textsPath, versioned} from '../../search/locations';
+import {present, type PageTexts} from '../../search/present';
+import {createSearcher, type Searcher, type SearchResult} from '../../search/searcher';
+import type {SearchRequest, SearchSource, WorkerReply, WorkerRequest} from './protocol';
+
+const searchers = new Map<string, Promise<Searcher>>();
+const texts = new Map<string, PageTexts>();
+const [indexName = '', contentHash = ''] = searchIndexUrl.replace('{dir}', '').split('?_=');
+let newestSearch = 0;
+
+self.addEventListener('message', ({data}: MessageEvent<WorkerRequest>) => {
+  const work = data.kind === 'load' ? load(data.id, data) : search(data.id, data);
+  work.catch((error: unknown) => {
+    reply({
+      id: data.id,
+      kind: 'failed',
+      message: error instanceof Error ? error.message : String(error),
+    });
+  });
+});
+
+function reply(message: WorkerReply): void {
+  self.postMessage(message);
+}
+
+async function load(id: number, source: SearchSource): Promise<void> {
+  await searcherOf(source);
+  reply({id, kind: 'loaded'});
+}
+
+async function search(id: number, request: SearchRequest): Promise<void> {
+  newestSearch = Math.max(newestSearch, id);
+  const searcher = await searcherOf(request);
+  // The reader has typed on while the index was loaded.
+  if (id < newestSearch) return;
+  const {text, context, limit} = request;
+  const result = searcher.search(text, {limit, ...(context && {context})});
+  const missing = result.hits.filter(({u}) => !texts.has(u));
+  reply({id, kind: 'result', response: respond(result, request), isComplete: missing.length === 0});
+  if (missing.length === 0) return;
+  await Promise.all(missing.map(({u}) => loadTexts(u)));
+  reply({id, kind: 'result', response: respond(result, request), isComplete: true});
+}
+
+function respond(result: SearchResult, {snippetLength}: SearchRequest): WorkerResponse {
+  const {total, totals, notices, highlights} = result;
+  return {
+    hits: present(result, (path) => texts.get(path), snippetLength),
+    total,
+    totals,
+    notices,
+    highlights,
+  };
+}
+
+type WorkerResponse = Extract<WorkerReply, {kind: 'result'}>['response'];
+
+function searcherOf({indexFolder, versionPath}: SearchSource): Promise<Searcher> {
+  const address = versioned(`${indexFolder}${indexName}`, contentHash);
+  const known = searchers.get(address);
+  if (known) return known;
+  const searcher = fetchJson<SearchIndexFile>(address).then((file) =>
+    createSearcher(file, versionPath),
+  );
+  searchers.set(address, searcher);
+  // A failed load is not remembered: the next one may work.
+  searcher.catch(() => searchers.delete(address));
+  return searcher;
+}
+
+/** A page whose texts cannot be loaded is shown without a snippet. */
+async function loadTexts(path: string): Promise<void> {
+  try {
+    texts.set(path, await fetchJson<PageTexts>(versioned(textsPath(path), contentHash)));
+  } catch {
+    texts.delete(path);
+  }
+}
+
+async function fetchJson<Content>(address: string): Promise<Content> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answers ${response.status}`);
+  return (await response.json()) as Content;
+}

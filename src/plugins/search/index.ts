@@ -1,0 +1,99 @@
+import {existsSync} from 'node:fs';
+import {mkdir, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type {LoadContext, OptionValidationContext, Plugin, Props} from '@docusaurus/types';
+import * as searchLocalModule from '@easyops-cn/docusaurus-search-local';
+import type {PluginOptions} from '@easyops-cn/docusaurus-search-local';
+import {compactIndex} from '../../search/compact';
+import type {PluginIndex} from '../../search/documents';
+import {textsPath} from '../../search/locations';
+import {installTokenizer} from '../../search/lunr-tokenizer';
+import {searchView} from '../../search/page-view';
+
+/** What the search plugin exports; its types know its options alone. */
+interface SearchLocalModule {
+  default(context: LoadContext, options: PluginOptions): Plugin;
+  validateOptions(validation: OptionValidationContext<PluginOptions, PluginOptions>): PluginOptions;
+}
+
+const searchLocal = searchLocalModule as unknown as SearchLocalModule;
+
+export const {validateOptions} = searchLocal;
+
+/**
+ * The search plugin with two steps around it. It reads a view of each page instead of the page,
+ * and what it writes is made small before it is published. `postBuild` hooks of different plugins
+ * run at the same time, so that these steps cannot be a plugin of their own.
+ */
+export default function searchPlugin(context: LoadContext, options: PluginOptions): Plugin {
+  installTokenizer();
+  const plugin = searchLocal.default(context, options);
+  return {
+    ...plugin,
+    async postBuild(props) {
+      const folder = await mkdtemp(path.join(os.tmpdir(), 'search-'));
+      try {
+        await writeViews(props, folder);
+        await plugin.postBuild?.({...props, outDir: folder});
+        for (const version of versionsOf(props)) await publish(version, folder, props.outDir);
+      } finally {
+        await rm(folder, {recursive: true, force: true});
+      }
+    },
+  };
+}
+
+type BuildProps = Props & {content: unknown};
+
+/** Writes a view of each page to the place that the page has in the build. */
+async function writeViews(
+  {routesPaths, outDir, baseUrl, siteConfig}: BuildProps,
+  folder: string,
+): Promise<void> {
+  for (const route of routesPaths) {
+    const name = route.slice(baseUrl.length).replace(/\/$/, '');
+    const file =
+      siteConfig.trailingSlash === false && name ? `${name}.html` : path.join(name, 'index.html');
+    const page = path.join(outDir, file);
+    if (!existsSync(page)) continue;
+    const view = path.join(folder, file);
+    await mkdir(path.dirname(view), {recursive: true});
+    await writeFile(view, searchView(await readFile(page, 'utf8')));
+  }
+}
+
+interface Version {
+  /** Path of the version's pages. */
+  readonly path: string;
+  /** Where the plugin writes the version's index, under the build's folder. */
+  readonly indexFile: string;
+}
+
+function versionsOf({plugins, baseUrl}: BuildProps): Version[] {
+  return plugins
+    .filter(({name}) => name === 'docusaurus-plugin-content-docs')
+    .flatMap(
+      ({content}) =>
+        (content as {loadedVersions: {path: string; isLast: boolean}[]}).loadedVersions,
+    )
+    .map(({path: versionPath, isLast}) => ({
+      path: versionPath,
+      indexFile: path.join(isLast ? '' : versionPath.slice(baseUrl.length), 'search-index.json'),
+    }));
+}
+
+async function publish(
+  {path: versionPath, indexFile}: Version,
+  folder: string,
+  outDir: string,
+): Promise<void> {
+  const plugin = JSON.parse(await readFile(path.join(folder, indexFile), 'utf8')) as PluginIndex;
+  const {index, texts} = compactIndex(plugin, versionPath);
+  await writeFile(path.join(outDir, indexFile), JSON.stringify(index));
+  for (const [page, sections] of texts) {
+    const file = path.join(outDir, textsPath(page));
+    await mkdir(path.dirname(file), {recursive: true});
+    await writeFile(file, JSON.stringify(sections));
+  }
+}

@@ -1,0 +1,142 @@
+import lunr from 'lunr';
+
+/**
+ * Text becomes search terms here, for the index and for queries alike.
+ *
+ * A chunk is a run of letters and digits with separators between them, as in `vector_io`,
+ * `remote::vllm`, `client.responses.create` or `toolCalls`. Each chunk gives the stems of its parts
+ * and, when it has several parts, compounds: the parts written as one word. `tool_calls`,
+ * `tool-calls` and `toolCalls` are the same compound, so that every spelling finds the others.
+ */
+
+/** One term and the place in the text that it stands for. */
+export interface Token {
+  readonly term: string;
+  readonly start: number;
+  readonly length: number;
+}
+
+/** A chunk of text with its terms: see the top of this file. */
+export interface Chunk {
+  readonly text: string;
+  readonly start: number;
+  /** Stems of the parts that are worth searching for. */
+  readonly parts: readonly Token[];
+  /** The identifier as one word, or its last segments, then each segment; longest first. */
+  readonly compounds: readonly Token[];
+}
+
+const chunkPattern = /[\p{L}\p{N}]+(?:[_\-./:=@+~{}$]+[\p{L}\p{N}]+)*/gu;
+const segmentPattern = /[\p{L}\p{N}]+(?:[_-]+[\p{L}\p{N}]+)*/gu;
+/** Words, and the words within camelCase: `OpenAIResponse` is Open, AI and Response. */
+const partPattern = /\p{Lu}+(?!\p{Ll})[\p{N}]*|\p{Lu}?[\p{Ll}\p{N}]+|[\p{L}\p{N}]+/gu;
+
+const longestCompound = 48;
+const mostSegments = 4;
+
+/** Splits a text into chunks, in their order. */
+export function analyze(text: string): Chunk[] {
+  return Array.from(text.matchAll(chunkPattern), (match) => toChunk(match[0], match.index));
+}
+
+/** The terms of a text, as they are indexed. */
+export function tokensOf(text: string): Token[] {
+  return analyze(text).flatMap(({parts, compounds}) => [...parts, ...compounds]);
+}
+
+function toChunk(text: string, start: number): Chunk {
+  const segments = Array.from(text.matchAll(segmentPattern), (match) =>
+    toSegment(match[0], start + match.index),
+  );
+  return {
+    text,
+    start,
+    parts: segments.flatMap(({words}) =>
+      words.flatMap(({value, start: at}) => {
+        const term = toTerm(value);
+        return term ? [{term, start: at, length: value.length}] : [];
+      }),
+    ),
+    compounds: toCompounds(segments, text.includes('{')),
+  };
+}
+
+interface Word {
+  readonly value: string;
+  readonly start: number;
+}
+
+interface Segment {
+  readonly words: readonly Word[];
+  readonly start: number;
+  readonly end: number;
+}
+
+function toSegment(text: string, start: number): Segment {
+  const words = Array.from(text.matchAll(partPattern), (match) => ({
+    value: match[0],
+    start: start + match.index,
+  }));
+  return {words, start, end: start + text.length};
+}
+
+/** Routes with placeholders have no compounds as a whole: `routes.ts` compares them by segments. */
+function toCompounds(segments: readonly Segment[], isTemplate: boolean): Token[] {
+  const found = new Map<string, Token>();
+  const add = (part: readonly Segment[]) => {
+    const [first] = part;
+    const end = part.at(-1)?.end;
+    const words = part.flatMap((segment) => segment.words);
+    if (!first || end === undefined || words.length < 2) return;
+    const term = toCompound(words.map(({value}) => value));
+    if (term && !found.has(term)) {
+      found.set(term, {term, start: first.start, length: end - first.start});
+    }
+  };
+  if (!isTemplate) {
+    const tail = segments.slice(-mostSegments);
+    for (const index of tail.keys()) add(tail.slice(index));
+  }
+  for (const segment of segments) add([segment]);
+  return [...found.values()];
+}
+
+/**
+ * Writes several words as one compound.
+ * @returns nothing when the words are not worth a compound: numbers, ids and very long ones
+ */
+export function toCompound(words: readonly string[]): string | undefined {
+  const joined = words.join('').toLowerCase();
+  if (joined.length > longestCompound || !/\p{L}{2}/u.test(joined)) return undefined;
+  return words.some(isGeneratedId) ? undefined : joined;
+}
+
+const stems = new Map<string, string | undefined>();
+
+/**
+ * The search term of one word: in lower case, without its ending.
+ * @returns nothing for words that say nothing ("the"), single letters and generated ids
+ */
+export function toTerm(word: string): string | undefined {
+  const key = word.toLowerCase();
+  if (!stems.has(key)) stems.set(key, computeTerm(key));
+  return stems.get(key);
+}
+
+function computeTerm(word: string): string | undefined {
+  if (word.length < 2 || isGeneratedId(word)) return undefined;
+  if (/^\p{N}+$/u.test(word)) return word.length > 2 && word.length < 6 ? word : undefined;
+  if (isStopWord(word)) return undefined;
+  if (!/^[a-z]+$/.test(word)) return word;
+  const stem = lunr.stemmer(new lunr.Token(word, {})).toString();
+  return isStopWord(stem) ? undefined : stem;
+}
+
+function isStopWord(word: string): boolean {
+  return lunr.stopWordFilter(new lunr.Token(word, {})) === undefined;
+}
+
+/** Hashes and random ids in samples: nobody searches for them, and each would be a term. */
+function isGeneratedId(word: string): boolean {
+  return word.length > 30 || (word.length > 9 && (word.match(/\p{N}/gu) ?? []).length > 3);
+}

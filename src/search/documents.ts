@@ -1,0 +1,40 @@
+/** The kinds of documents that the search plugin makes of a page, in the order of its file. */
+export const documentTypes = ['Title', 'Heading', 'Description', 'Keywords', 'Content'] as const;
+
+export type DocumentType = (typeof documentTypes)[number];
+
+/** One document of the search plugin, with its own short names. */
+export interface SearchDocument {
+  /** Number of the document. */
+  readonly i: number;
+  /** Text that is searched. */
+  readonly t: string;
+  /** Path of the page. */
+  readonly u: string;
+  /** Anchor on the page, with its `#`, or nothing for the top. */
+  readonly h?: string;
+  /** Title of the section that the text stands in. */
+  readonly s?: string;
+  /** Titles of the pages above this one; documents of type Title alone have them. */
+  readonly b?: readonly string[];
+  /** Number of the page's Title document. */
+  readonly p?: number;
+}
+
+/** Where a term stands: field, then number of the document, then what lunr keeps of it. */
+type Occurrences = Readonly<
+  Record<string, Readonly<Record<string, {position: readonly unknown[]}>>>
+>;
+
+/** The documents of one type with the lunr index over them. */
+export interface DocumentIndex {
+  readonly documents: readonly SearchDocument[];
+  readonly index: {
+    readonly invertedIndex: ReadonlyArray<
+      readonly [term: string, occurrences: {readonly _index: number} & Occurrences]
+    >;
+  };
+}
+
+/** What the search plugin writes for one version: one entry for each of `documentTypes`. */
+export type PluginIndex = readonly DocumentIndex[];

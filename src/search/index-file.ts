@@ -1,0 +1,30 @@
+import type {DocumentType} from './documents';
+
+/** A file of this form is what readers download to search one version of the documentation. */
+export interface SearchIndexFile {
+  readonly pages: readonly PageEntry[];
+  /** Lists of titles that pages stand under; pages name one by its number. */
+  readonly breadcrumbs: readonly (readonly string[])[];
+  /** Every term, in order, each as the count of letters it shares with the one before and the rest. */
+  readonly terms: string;
+  /** For each type of document, the occurrences of every term: see `encodePostings`. */
+  readonly postings: Readonly<Record<DocumentType, string>>;
+}
+
+/** One page and its sections; the first section is the text above the first heading. */
+export type PageEntry = readonly [
+  path: string,
+  title: string,
+  breadcrumb: number,
+  /** Titles of the other sections. */
+  titles: readonly string[],
+  /** Their anchors: see `anchors.ts`. */
+  anchors: readonly (string | number)[],
+  /** What readers may call the page: the keywords of its front matter. */
+  keywords: readonly string[],
+  /** Method and path, for the page of an operation. */
+  route?: string,
+];
+
+/** A term in a document: number of the page or section, and how often it stands there. */
+export type Posting = readonly [target: number, count: number];

@@ -1,0 +1,152 @@
+import {load, type CheerioAPI} from 'cheerio';
+import type {AnyNode, Element} from 'domhandler';
+
+/**
+ * What the search plugin reads of a documentation page: its title, its breadcrumbs and a flat list
+ * of sections. The plugin knows h1 to h3 that are siblings of their text; this view writes each h2
+ * to h6 of the page, inside tabs and details too, and each parameter and property as such a section,
+ * and leaves out what is there for finding one's way: breadcrumbs, cards, buttons, related pages.
+ */
+
+interface Section {
+  readonly title: string;
+  /** Empty for the text above the first heading. */
+  readonly id: string;
+  text: string;
+}
+
+/** Not part of what a page says. Cards repeat the words of other pages, types those of schemas. */
+const leftOut = [
+  'script, style, svg, button, nav, footer, [aria-hidden="true"], a.hash-link, .theme-doc-toc-mobile',
+  'article article',
+  // The reference's CSS modules: see `src/components/ApiReference`.
+  '[class^="header_"]:has([data-method]), [class^="bodyType_"], [class^="type_"], [class^="required_"]',
+].join(', ');
+
+/** Samples say the same in each language: one is enough for the names in them. */
+const leftOutOfOperations = '[role="tablist"], [role="tabpanel"]:not(:first-child)';
+
+/** Sections that hold links to other pages. */
+const navigationIds = new Set(['related-pages', 'next-steps', 'see-also', 'where-to-go-next']);
+
+/** Headings that stand on every operation page: their text belongs to the page as a whole. */
+const structuralIds = new Set([
+  'example',
+  'examples',
+  'samples',
+  'path',
+  'query',
+  'header',
+  'body',
+  'responses',
+  'schemas',
+]);
+
+const blocks = new Set(
+  'address article aside blockquote br dd details div dl dt figcaption figure h1 h2 h3 h4 h5 h6 hr li main ol p pre section summary table td th tr ul'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Makes the view of one page.
+ * @param html a page as Docusaurus has written it
+ * @returns a small page for the search plugin; pages that are no documents come back unchanged
+ */
+export function searchView(html: string): string {
+  const $ = load(html);
+  const markdown = $('article .theme-doc-markdown').first();
+  if (markdown.length === 0) return html;
+  const breadcrumbs = $('.theme-doc-breadcrumbs .breadcrumbs__item')
+    .slice(0, -1)
+    .map((_, item) => $(item).text().trim())
+    .get()
+    .filter(Boolean);
+  const title = $('article h1').first().text().trim();
+  const isOperation = $('[data-method]').length > 0;
+  $(leftOut).remove();
+  if (isOperation) $(leftOutOfOperations).remove();
+  const sections = sectionsOf($, markdown.get(0), isOperation);
+  const metadata = $('meta[name="robots"], meta[name="description"], meta[name="keywords"]');
+  return page(
+    metadata.toArray().map((element) => $.html(element)),
+    breadcrumbs,
+    title,
+    sections,
+  );
+}
+
+function sectionsOf($: CheerioAPI, root: AnyNode | undefined, isOperation: boolean): Section[] {
+  const sections: Section[] = [{title: '', id: '', text: ''}];
+  const isContinued = (id: string) => isOperation && structuralIds.has(id);
+
+  const visit = (node: AnyNode): void => {
+    const current = sections.at(-1);
+    if (node.type === 'text' && current) {
+      current.text += node.data;
+      return;
+    }
+    if (node.type !== 'tag') return;
+    if (node.name === 'h1') return;
+    const heading = headingOf($, node);
+    if (heading) {
+      if (!isContinued(heading.id)) sections.push({...heading, text: ''});
+      if (heading.element === node) return;
+    }
+    const separator = blocks.has(node.name) ? ' ' : '';
+    if (current) current.text += separator;
+    for (const child of node.children) {
+      if (child !== heading?.element) visit(child);
+    }
+    const after = sections.at(-1);
+    if (after) after.text += separator;
+  };
+
+  if (root) visit(root);
+  return sections.filter(({id}) => !navigationIds.has(id));
+}
+
+/** The heading that a node is, or that a parameter or property begins with. */
+function headingOf(
+  $: CheerioAPI,
+  node: Element,
+): {title: string; id: string; element: Element} | undefined {
+  const {id} = node.attribs;
+  if (!id) return undefined;
+  if (/^h[2-6]$/.test(node.name)) return {title: $(node).text().trim(), id, element: node};
+  const link = $(node).children('a[data-permalink]').get(0);
+  return link && {title: $(link).text().trim(), id, element: link};
+}
+
+function page(
+  metadata: readonly string[],
+  breadcrumbs: readonly string[],
+  title: string,
+  sections: readonly Section[],
+): string {
+  const [introduction, ...others] = sections;
+  return [
+    `<head>${metadata.join('')}</head>`,
+    '<div class="main-wrapper"><div class="menu">',
+    ...breadcrumbs.map(
+      (label) =>
+        `<div class="menu__list-item-collapsible"><a class="menu__link--active">${escape(label)}</a></div>`,
+    ),
+    '</div></div><article>',
+    `<header><h1>${escape(title)}</h1></header><p>${escape(introduction?.text ?? '')}</p>`,
+    ...others.map(
+      (section) =>
+        `<h2>${escape(section.title)}<a class="hash-link" href="#${escape(section.id)}"></a></h2><p>${escape(section.text)}</p>`,
+    ),
+    '</article>',
+  ].join('');
+}
+
+function escape(text: string): string {
+  return text
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;')
+    .replace(/\u200b/g, '');
+}

@@ -1,0 +1,102 @@
+import {analyze, toTerm, type Chunk} from './analyze';
+import {routeIn, type RouteQuery} from './routes';
+
+export const searchFields = ['title', 'heading', 'content'] as const;
+
+export type SearchField = (typeof searchFields)[number];
+
+/** One chunk of a query with what its syntax says. */
+export interface QueryChunk {
+  readonly chunk: Chunk;
+  /** From `title:word`: the one field to look in. */
+  readonly field?: SearchField;
+  /** From `word^2`: how much more it counts. */
+  readonly boost: number;
+  /** From `word~1`: how many typing mistakes to allow even if the word exists. */
+  readonly mistakes?: number;
+}
+
+/** What a reader asked for. */
+export interface Query {
+  readonly text: string;
+  readonly chunks: readonly QueryChunk[];
+  /** Whether the last word may still be growing. */
+  readonly isOpen: boolean;
+  readonly route?: RouteQuery;
+  /** What is wrong with the syntax, in sentences for the reader; the words are searched all the same. */
+  readonly notices: readonly string[];
+}
+
+/**
+ * Reads a query. Everything is a text to search for; the syntax of lunr (`title:word`, `word~1`,
+ * `word^2`) is understood where it is well-formed, so that pasted text does no harm.
+ */
+export function parseQuery(text: string): Query {
+  const route = routeIn(text);
+  const parsed = text.split(/\s+/).filter(Boolean).map(parseWord);
+  return {
+    text,
+    chunks: parsed.flatMap(({chunks}) => chunks),
+    isOpen: !/\s$/.test(text),
+    ...(route && {route}),
+    notices: [...new Set(parsed.flatMap(({notice}) => (notice ? [notice] : [])))],
+  };
+}
+
+interface ParsedWord {
+  readonly chunks: readonly QueryChunk[];
+  readonly notice?: string;
+}
+
+function parseWord(word: string): ParsedWord {
+  const [, name = '', value = ''] = /^([a-z]+):(\p{L}.*)$/iu.exec(word) ?? [];
+  const field = searchFields.find((candidate) => candidate === name.toLowerCase());
+  const {text, notice, ...modifiers} = parseModifiers(field ? value : word);
+  const chunks = analyze(text).map((chunk) => ({
+    chunk,
+    ...(field && {field}),
+    boost: 1,
+    ...modifiers,
+  }));
+  const fieldNotice =
+    name && !field
+      ? `“${name}” is not a field to search in (fields are ${searchFields.join(', ')}), so its words were searched.`
+      : undefined;
+  return {chunks, ...((notice ?? fieldNotice) && {notice: notice ?? fieldNotice})};
+}
+
+interface Modifiers {
+  readonly text: string;
+  readonly mistakes?: number;
+  readonly boost?: number;
+  readonly notice?: string;
+}
+
+function parseModifiers(word: string): Modifiers {
+  const [, text, sign, value = ''] = /^(.*[\p{L}\p{N}])([~^])([^~^]*)$/u.exec(word) ?? [];
+  if (!text || !sign) return {text: word};
+  const rest = parseModifiers(text);
+  if (/^\d+$/.test(value)) {
+    const number = Number(value);
+    return sign === '~' ? {...rest, mistakes: Math.min(number, 2)} : {...rest, boost: number};
+  }
+  const meaning = sign === '~' ? 'edit distance' : 'boost';
+  return {
+    ...rest,
+    text: word,
+    notice: `The ${meaning} after “${text}${sign}” is not a number, so the words were searched as they are.`,
+  };
+}
+
+/** Texts that differ in case, separators, endings, order and words such as "the" have the same key. */
+export function keyOf(text: string): string {
+  return analyze(text)
+    .flatMap(({parts}) => parts.map(({term}) => term))
+    .sort()
+    .join(' ');
+}
+
+/** Terms of plain words, as of a synonym. */
+export function termsOf(words: string): string[] {
+  return words.split(' ').flatMap((word) => toTerm(word) ?? []);
+}

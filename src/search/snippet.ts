@@ -1,0 +1,124 @@
+import {analyze} from './analyze';
+
+/** Terms to be marked, and how much each says. */
+export type FoundTerms = ReadonlyMap<string, number>;
+
+/** A piece of text, marked when it is what was searched for. */
+export interface TextPiece {
+  readonly text: string;
+  readonly isMarked: boolean;
+}
+
+interface Match {
+  readonly start: number;
+  readonly end: number;
+  readonly term: string;
+}
+
+/** Divides a text into pieces, with the found terms marked in any case and any spelling. */
+export function markTerms(text: string, terms: FoundTerms): TextPiece[] {
+  return pieces(text, matchesIn(text, terms));
+}
+
+/**
+ * Cuts the part out of a text that says most about a search.
+ * @param length number of characters to keep; an ellipsis stands on each side that is cut
+ */
+export function snippetOf(text: string, terms: FoundTerms, length: number): TextPiece[] {
+  const matches = matchesIn(text, terms);
+  const {start, end} = cut(text, matches, terms, length);
+  const inside = matches
+    .filter((match) => match.start >= start && match.end <= end)
+    .map((match) => ({...match, start: match.start - start, end: match.end - start}));
+  return [
+    ...(start > 0 ? [{text: '…', isMarked: false}] : []),
+    ...pieces(text.slice(start, end), inside),
+    ...(end < text.length ? [{text: '…', isMarked: false}] : []),
+  ];
+}
+
+/** How much of what was searched for the best part of a text has. */
+export function worthOf(text: string, terms: FoundTerms, length: number): number {
+  const matches = matchesIn(text, terms);
+  return Math.max(
+    0,
+    ...matches.map((_, index) => worth(windowFrom(matches, index, length), terms)),
+  );
+}
+
+function matchesIn(text: string, terms: FoundTerms): Match[] {
+  return analyze(text).flatMap(({parts, compounds}) =>
+    [...parts, ...compounds]
+      .filter(({term}) => terms.has(term))
+      .map(({term, start, length}) => ({term, start, end: start + length}))
+      .sort((one, other) => one.start - other.start || other.end - one.end),
+  );
+}
+
+/** The matches from one on that fit into a number of characters. */
+function windowFrom(matches: readonly Match[], index: number, length: number): Match[] {
+  const start = matches[index]?.start ?? 0;
+  const found: Match[] = [];
+  for (let next = index; next < matches.length; next += 1) {
+    const match = matches[next];
+    if (!match || match.start > start + length) break;
+    if (match.end <= start + length) found.push(match);
+  }
+  return found;
+}
+
+function worth(matches: readonly Match[], terms: FoundTerms): number {
+  return [...new Set(matches.map(({term}) => term))].reduce(
+    (sum, term) => sum + (terms.get(term) ?? 0),
+    0,
+  );
+}
+
+function cut(
+  text: string,
+  matches: readonly Match[],
+  terms: FoundTerms,
+  length: number,
+): {start: number; end: number} {
+  if (text.length <= length) return {start: 0, end: text.length};
+  let best: readonly Match[] = [];
+  for (const index of matches.keys()) {
+    const window = windowFrom(matches, index, length);
+    if (worth(window, terms) > worth(best, terms)) best = window;
+  }
+  const first = best[0]?.start ?? 0;
+  const last = Math.max(first, ...best.map(({end}) => end));
+  const room = Math.floor((length - (last - first)) / 2);
+  const start = Math.max(0, Math.min(first - room, text.length - length));
+  return wholeWords(text, {start, end: Math.min(text.length, start + length)}, {first, last});
+}
+
+/** Moves both ends inwards to the nearest space, where that leaves the matches whole. */
+function wholeWords(
+  text: string,
+  {start, end}: {start: number; end: number},
+  {first, last}: {first: number; last: number},
+): {start: number; end: number} {
+  const space = text.indexOf(' ', Math.max(start - 1, 0));
+  const lastSpace = text.lastIndexOf(' ', end);
+  return {
+    start: start > 0 && space >= 0 && space < first ? space + 1 : start,
+    end: end < text.length && lastSpace >= last && lastSpace > start ? lastSpace : end,
+  };
+}
+
+function pieces(text: string, matches: readonly Match[]): TextPiece[] {
+  const found: TextPiece[] = [];
+  let position = 0;
+  const add = (end: number, isMarked: boolean) => {
+    if (end > position) found.push({text: text.slice(position, end), isMarked});
+    position = Math.max(position, end);
+  };
+  for (const {start, end} of matches) {
+    if (end <= position) continue;
+    add(start, false);
+    add(end, true);
+  }
+  add(text.length, false);
+  return found;
+}

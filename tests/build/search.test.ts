@@ -1,0 +1,104 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {brotliCompressSync} from 'node:zlib';
+import {describe, expect, it} from 'vitest';
+import {openBuiltSearch} from '../../src/plugins/search/built-search';
+import {restoreAnchors} from '../../src/search/anchors';
+import type {SearchIndexFile} from '../../src/search/index-file';
+import {textsPath} from '../../src/search/locations';
+import {createSearcher} from '../../src/search/searcher';
+import {siteVersions} from '../../src/site/versions';
+import {buildFolder} from '../support/build';
+import {describeFailures, judge, readQueries} from '../support/search-quality';
+
+
+const mostBytes = 200_000;
+const leastRecall = 0.95;
+const leastReciprocalRank = 0.85;
+
+const queries = readQueries();
+
+describe.each(siteVersions)('the search of $label', (version) => {
+  const search = openBuiltSearch(buildFolder, version);
+  const {pages} = search.index;
+  const find = (query: string, limit: number) => search.searcher.search(query, {limit}).hits;
+
+  it('finds what the judged queries look for', () => {
+    const quality = judge(queries, search.searcher, version);
+    expect(quality.judgements.length).toBeGreaterThanOrEqual(200);
+    const figures = `recall at five ${(100 * quality.recallAtFive).toFixed(1)} %, mean reciprocal rank ${quality.meanReciprocalRank.toFixed(3)}`;
+    const report = `${figures}\n${describeFailures(quality)}`;
+    expect(quality.recallAtFive, report).toBeGreaterThanOrEqual(leastRecall);
+    expect(quality.meanReciprocalRank, report).toBeGreaterThanOrEqual(leastReciprocalRank);
+  });
+
+  it('fails the judged queries when the pages are not in the index', () => {
+    const empty: SearchIndexFile = {...search.index, pages: [], terms: '', postings: emptyPostings};
+    const quality = judge(queries, createSearcher(empty, version.path), version);
+    expect(quality.recallAtFive).toBe(0);
+    expect(describeFailures(quality)).toContain('not found');
+  });
+
+  it('has judged pages that exist', () => {
+    const paths = new Set(pages.map(([page]) => page.slice(version.path.length + 1)));
+    const lost = queries
+      .filter(({versions}) => versions?.includes(version.name) ?? true)
+      .filter((query) => !query.pages.some((page) => paths.has(page)));
+    expect(lost.map(({query}) => query)).toEqual([]);
+  });
+
+  it(`takes at most ${mostBytes} bytes to download`, () => {
+    expect(brotliCompressSync(readFileSync(search.indexFile)).length).toBeLessThanOrEqual(mostBytes);
+  });
+
+  it('has the texts of every page, one for each section and the description', () => {
+    expect(pages.length).toBeGreaterThan(100);
+    for (const [page, , , titles] of pages) {
+      expect(search.textsOf(page), textsPath(page)).toHaveLength(titles.length + 2);
+    }
+  });
+
+  it('finds every page by its title', () => {
+    const lost = pages.filter(([page, title]) => !find(title, 8).some(({u}) => u === page));
+    expect(lost.map(([page]) => page)).toEqual([]);
+  });
+
+  it('finds every operation first by its method and route', () => {
+    const operations = pages.filter(([, , , , , , route]) => route);
+    expect(operations.length).toBeGreaterThan(80);
+    const routes = new Map(operations.map(([page, , , , , , route]) => [page, route]));
+    const lost = operations.filter(([, , , , , , route = '']) => routes.get(find(route, 1)[0]?.u ?? '') !== route);
+    expect(lost.map(([page]) => page)).toEqual([]);
+  });
+
+  it('finds every property of the reference at its own place', () => {
+    const places = new Map<string, string[]>();
+    for (const [page, , , titles, anchors] of pages) {
+      const hashes = restoreAnchors(titles.map((title, index) => [title, anchors[index] ?? '']));
+      for (const [index, title] of titles.entries()) {
+        if (!/\/api[^/]*\//.test(page) || !/^[a-z]+(_[a-z]+)+$/.test(title)) continue;
+        places.set(title, [...(places.get(title) ?? []), `${page}${hashes[index] ?? ''}`]);
+      }
+    }
+    expect(places.size).toBeGreaterThan(100);
+    const lost = [...places].filter(
+      ([title, expected]) => !find(title, 8).some(({u, h = ''}) => expected.includes(`${u}${h}`)),
+    );
+    expect(lost.map(([title]) => title)).toEqual([]);
+  });
+
+  it('links to anchors that exist', () => {
+    const lost = pages.flatMap(([page, , , titles, anchors]) => {
+      const file = path.join(buildFolder, `${page}.html`);
+      const html = existsSync(file) ? readFileSync(file, 'utf8') : '';
+      const hashes = restoreAnchors(titles.map((title, index) => [title, anchors[index] ?? '']));
+      return hashes
+        .map((hash) => hash.slice(1))
+        .filter((id) => !html.includes(`id=${id}`) && !html.includes(`id="${id}"`))
+        .map((id) => `${page}#${id}`);
+    });
+    expect(lost).toEqual([]);
+  });
+});
+
+const emptyPostings = {Title: '', Heading: '', Description: '', Keywords: '', Content: ''};

@@ -1,0 +1,287 @@
+import AxeBuilder from '@axe-core/playwright';
+import {expect, test, type Locator, type Page} from '@playwright/test';
+
+const guide = '/docs/next/building_applications/rag';
+const operation = '/docs/next/api/list-models';
+
+const box = (page: Page): Locator => page.getByRole('combobox', {name: 'Search'});
+const options = (page: Page): Locator => page.getByRole('option');
+const footer = (page: Page): Locator => options(page).last();
+const isIndex = (address: string): boolean =>
+  new URL(address).pathname.endsWith('/search-index.json');
+
+/** Opens a page and waits until its scripts work. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+}
+
+async function searchFor(page: Page, text: string): Promise<void> {
+  await box(page).fill(text);
+  await expect(page.getByRole('listbox', {name: 'Search results'})).toBeVisible();
+}
+
+test.describe('the search box', () => {
+  test('[4.13] loads nothing before the reader points at it, then the index of the version, once', async ({
+    page,
+  }) => {
+    const indexes: string[] = [];
+    page.on('request', (request) => {
+      if (isIndex(request.url())) indexes.push(new URL(request.url()).pathname);
+    });
+    await open(page, guide);
+    await page.waitForLoadState('networkidle');
+    expect(indexes).toEqual([]);
+    const loaded = page.waitForResponse((response) => isIndex(response.url()));
+    await box(page).hover();
+    await loaded;
+    await searchFor(page, 'vector');
+    expect(indexes).toEqual(['/docs/next/search-index.json']);
+  });
+
+  test('[4.13] shows that it loads, then the results', async ({page}) => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(
+      (address) => isIndex(address.href),
+      async (route) => {
+        await held;
+        await route.continue();
+      },
+    );
+    await open(page, guide);
+    await box(page).fill('vector');
+    await expect(page.getByText('Loading the search index…')).toBeVisible();
+    await expect(
+      page.getByRole('status').filter({hasText: 'Loading the search index'}),
+    ).toBeAttached();
+    release();
+    await expect(options(page).first()).toBeVisible();
+  });
+
+  test('[7.2] [9.1] searches in a worker and lists eight results at most', async ({page}) => {
+    const worker = page.waitForEvent('worker');
+    await open(page, guide);
+    await box(page).focus();
+    expect((await worker).url()).toContain('/assets/js/');
+    await searchFor(page, 'model');
+    await expect(options(page)).toHaveCount(9);
+    await expect(footer(page)).toContainText('See all results');
+    await expect(
+      page.getByRole('status').filter({hasText: /\d+ results, the best 8 are listed/}),
+    ).toBeAttached();
+  });
+
+  test('[9.2] [9.5] cuts snippets to fifty characters and marks what was found', async ({page}) => {
+    await open(page, guide);
+    await searchFor(page, 'OLLAMA_URL');
+    const snippets = page.locator('[role=option] > span:nth-child(3)');
+    await expect(snippets.first()).not.toBeEmpty();
+    const texts = await snippets.allTextContents();
+    expect(texts).toHaveLength(8);
+    for (const text of texts) expect(text.replaceAll('…', '').length).toBeLessThanOrEqual(50);
+    expect(texts.some((text) => text.startsWith('…') || text.endsWith('…'))).toBe(true);
+    await searchFor(page, 'ollama_url');
+    await expect(
+      page.locator('[role=option] mark').filter({hasText: 'OLLAMA_URL'}).first(),
+    ).toBeVisible();
+  });
+
+  test('[9.3] takes the focus with Ctrl+K and gives it back with Escape', async ({page}) => {
+    await open(page, guide);
+    const link = page.getByRole('link', {name: 'GitHub'}).first();
+    await link.focus();
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(box(page)).toBeFocused();
+    await page.keyboard.type('tools');
+    await expect(options(page).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(options(page)).toHaveCount(0);
+    await expect(link).toBeFocused();
+  });
+
+  test('keeps the focus when Escape closes the list of a reader who was in the box', async ({
+    page,
+  }) => {
+    await open(page, guide);
+    await box(page).click();
+    await searchFor(page, 'tools');
+    await page.keyboard.press('Escape');
+    await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(box(page)).toBeFocused();
+  });
+
+  test('[9.4] has its placeholder, and a footer for the context of the page', async ({page}) => {
+    await open(page, guide);
+    await expect(box(page)).toHaveAttribute('placeholder', 'Search');
+    await searchFor(page, 'vector');
+    await expect(footer(page)).toHaveText('See all results within "Guides"');
+    await expect(footer(page)).toHaveAttribute(
+      'href',
+      '/search?q=vector&ctx=guides&version=docs%2Fnext',
+    );
+    await open(page, operation);
+    await searchFor(page, 'eksctl');
+    await expect(footer(page)).toHaveText('See all results outside "API reference"');
+    await open(page, '/');
+    await searchFor(page, 'vector');
+    await expect(footer(page)).toHaveText('See all results');
+  });
+
+  test('reaches every result and the footer with the arrow keys, around the ends', async ({
+    page,
+  }) => {
+    await open(page, guide);
+    await searchFor(page, 'vector store');
+    const all = await options(page).all();
+    expect(all.length).toBeGreaterThan(2);
+    for (const option of all) {
+      await expect(option).toHaveAttribute('aria-selected', 'true');
+      await expect(box(page)).toHaveAttribute(
+        'aria-activedescendant',
+        (await option.getAttribute('id')) ?? '',
+      );
+      await page.keyboard.press('ArrowDown');
+    }
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowUp');
+    await expect(footer(page)).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=vector\+store/);
+  });
+
+  test('[7.3] [7.5] goes to a result without a new page load, and marks the words there', async ({
+    page,
+  }) => {
+    await open(page, guide);
+    await page.evaluate(() => Object.assign(window, {isSamePage: true}));
+    await searchFor(page, 'remote::pgvector');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(
+      /\/docs\/next\/providers\/vector_io\/remote_pgvector\?_highlight=remote%3A%3Apgvector/,
+    );
+    await expect(page.locator('article mark').first()).toBeVisible();
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    await page.getByRole('button', {name: 'Clear the search'}).click();
+    await expect(page.locator('article mark')).toHaveCount(0);
+    await expect(page).not.toHaveURL(/_highlight/);
+  });
+
+  test('searches the version of the page, not the one that was remembered', async ({page}) => {
+    await open(page, '/docs');
+    await page.evaluate(() => localStorage.setItem('docs-preferred-version-default', 'v0.2.23'));
+    await open(page, guide);
+    await searchFor(page, 'quickstart');
+    await expect(options(page).first()).toHaveAttribute('href', /^\/docs\/next\//);
+    await open(page, '/docs/building_applications/rag');
+    await searchFor(page, 'quickstart');
+    await expect(options(page).first()).toHaveAttribute('href', /^\/docs\/(?!next)/);
+  });
+
+  test('[8.7] says that there are no results', async ({page}) => {
+    await open(page, guide);
+    await box(page).fill('xyzzyqwertplugh');
+    await expect(page.getByText('No results').first()).toBeVisible();
+    await expect(options(page)).toHaveCount(0);
+  });
+
+  test('[5.6] says kindly what is wrong with a query, and searches all the same', async ({
+    page,
+  }) => {
+    await open(page, guide);
+    for (const [query, notice] of [
+      ['titel:ollama', 'is not a field'],
+      ['ollama~x', 'edit distance'],
+      ['ollama^high', 'boost'],
+    ] as const) {
+      await searchFor(page, query);
+      await expect(page.getByText(notice)).toBeVisible();
+      await expect(options(page).first()).toBeVisible();
+    }
+  });
+
+  test('offers another try when the index cannot be loaded', async ({page}) => {
+    let isBroken = true;
+    await page.route(
+      (address) => isIndex(address.href),
+      (route) => (isBroken ? route.abort() : route.continue()),
+    );
+    await open(page, guide);
+    await box(page).fill('vector');
+    await expect(page.getByRole('alert').filter({hasText: 'could not be loaded'})).toBeVisible();
+    isBroken = false;
+    await page.getByRole('button', {name: 'Try again'}).click();
+    await expect(options(page).first()).toBeVisible();
+  });
+
+  test('fits into 320 pixels', async ({page}) => {
+    await page.setViewportSize({width: 320, height: 640});
+    await open(page, guide);
+    await page.keyboard.press('ControlOrMeta+k');
+    await searchFor(page, 'vector store');
+    const list = await page.getByRole('listbox').boundingBox();
+    expect(list?.x).toBeGreaterThanOrEqual(0);
+    expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(320);
+    expect(list?.width).toBeGreaterThan(240);
+    const field = await box(page).boundingBox();
+    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(list?.y ?? 0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      320,
+    );
+  });
+});
+
+test.describe('the search page', () => {
+  test('[2.10] reads the query, the context and the version from its address', async ({page}) => {
+    await open(page, '/search?q=tool_calls&ctx=api&version=docs%2Fnext');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(
+      'Search results for “tool_calls”',
+    );
+    await expect(page.getByRole('searchbox')).toHaveValue('tool_calls');
+    await expect(page.getByLabel('In', {exact: true})).toHaveValue('api');
+    await expect(page.getByLabel('Version', {exact: true})).toHaveValue('docs/next');
+    const links = page.locator('main').getByRole('heading', {level: 2}).getByRole('link');
+    await expect(links.first()).toHaveAttribute('href', /^\/docs\/next\/api/);
+    expect(await links.count()).toBeGreaterThan(2);
+  });
+
+  test('[7.3] [7.5] writes what the reader chooses into its address', async ({page}) => {
+    await open(page, '/search');
+    await page.getByRole('searchbox').fill('pgvector');
+    await expect(page).toHaveURL(/\/search\?q=pgvector$/);
+    await expect(page.locator('main h2 a').first()).toHaveAttribute('href', /^\/docs\/(?!next)/);
+    await page.getByLabel('Version', {exact: true}).selectOption('Next');
+    await page.getByLabel('In', {exact: true}).selectOption('Providers and distributions');
+    await expect(page).toHaveURL(/\?q=pgvector&ctx=providers&version=docs%2Fnext$/);
+    await expect(page.locator('main h2 a').first()).toHaveAttribute(
+      'href',
+      /^\/docs\/next\/providers\/vector_io\/remote_pgvector\?_highlight=pgvector/,
+    );
+    await expect(page.locator('main mark').first()).toBeVisible();
+  });
+
+  test('[8.7] says that there are no results', async ({page}) => {
+    await open(page, '/search?q=xyzzyqwertplugh');
+    await expect(page.getByRole('status').filter({hasText: 'No results'})).toBeVisible();
+  });
+
+  test('shows more results on request', async ({page}) => {
+    await open(page, '/search?q=model');
+    const results = page.locator('main h2');
+    await expect(results).toHaveCount(20);
+    await page.getByRole('button', {name: 'Show more results'}).click();
+    await expect(results).toHaveCount(40);
+  });
+});
+
+test('the list of results and the search page have no accessibility violations', async ({page}) => {
+  await open(page, guide);
+  await searchFor(page, 'vector');
+  const bar = await new AxeBuilder({page}).include('.navbar__search').analyze();
+  expect(bar.passes.length).toBeGreaterThan(0);
+  expect(bar.violations).toEqual([]);
+  await open(page, '/search?q=vector');
+  await expect(page.locator('main h2').first()).toBeVisible();
+  const results = await new AxeBuilder({page}).include('main').analyze();
+  expect(results.violations).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import {describe, expect, it} from 'vitest';
+import {analyze, tokensOf} from '../../../src/search/analyze';
+
+const termsOf = (text: string) => tokensOf(text).map(({term}) => term);
+
+describe('the terms of a text', () => {
+  it.each([
+    ['OLLAMA_URL', ['ollama', 'url', 'ollamaurl']],
+    ['ollama-url', ['ollama', 'url', 'ollamaurl']],
+    ['ollamaUrl', ['ollama', 'url', 'ollamaurl']],
+    ['remote::vllm', ['remot', 'vllm', 'remotevllm']],
+    ['OpenAIResponse', ['open', 'ai', 'respons', 'openairesponse']],
+  ])('finds %s whole and in parts', (text, terms) => {
+    expect(termsOf(text)).toEqual(terms);
+  });
+
+  it('finds what follows each strong separator', () => {
+    expect(termsOf('client.responses.create')).toEqual(
+      expect.arrayContaining(['clientresponsescreate', 'responsescreate', 'client', 'creat']),
+    );
+  });
+
+  it('finds the placeholder of a route and not the route as one word', () => {
+    const terms = termsOf('/v1/files/{file_id}/content');
+    expect(terms).toContain('fileid');
+    expect(terms.every((term) => term.length < 10)).toBe(true);
+  });
+
+  it('leaves out words that say nothing, single letters, numbers and random ids', () => {
+    expect(termsOf('the of a 12 0.25 conv_5f1c0b9a3e7d42868a94b0c7d1e2f3a4')).toEqual(['conv']);
+    expect(termsOf('error 404')).toEqual(['error', '404']);
+  });
+
+  it('gives inflected forms the same term', () => {
+    expect(termsOf('deploying deployed deployments')).toEqual(['deploy', 'deploy', 'deploy']);
+    expect(termsOf('guardrails')).toEqual(termsOf('guardrail'));
+  });
+
+  it('keeps the place of each term in the text', () => {
+    const [chunk] = analyze('see `vector_io`');
+    expect(chunk?.text).toBe('see');
+    for (const {start, length} of tokensOf('set OLLAMA_URL now')) {
+      expect('set OLLAMA_URL now'.slice(start, start + length)).toMatch(
+        /^(set|OLLAMA|URL|OLLAMA_URL|now)$/,
+      );
+    }
+  });
+});

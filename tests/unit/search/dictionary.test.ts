@@ -1,0 +1,34 @@
+import {describe, expect, it} from 'vitest';
+import {createDictionary, distance} from '../../../src/search/dictionary';
+
+describe('the distance between words', () => {
+  it.each([
+    ['ollama', 'ollama', 0],
+    ['olama', 'ollama', 1],
+    ['ollamma', 'ollama', 1],
+    ['ollema', 'ollama', 1],
+    ['vecotr', 'vector', 1],
+    ['kubernets', 'kubernetes', 1],
+    ['vetcro', 'vector', 2],
+  ])('between %s and %s is %d', (one, other, mistakes) => {
+    expect(distance(one, other, 2)).toBe(mistakes);
+  });
+
+  it('is not counted beyond the limit', () => {
+    expect(distance('ollama', 'kubernetes', 2)).toBeGreaterThan(2);
+  });
+});
+
+describe('the dictionary', () => {
+  const terms = ['embed', 'embedding', 'ollama', 'olm', 'url'];
+  const dictionary = createDictionary(terms, [4, 3, 2, 1, 5]);
+  const names = (numbers: readonly number[]) => numbers.map((number) => terms[number]);
+
+  it('finds terms whole, by their beginning and with a mistake', () => {
+    expect(dictionary.find('ollama')).toBe(2);
+    expect(dictionary.find('llama')).toBeUndefined();
+    expect(names(dictionary.withPrefix('emb'))).toEqual(['embed', 'embedding']);
+    expect(dictionary.withPrefix('x')).toEqual([]);
+    expect(names(dictionary.similarTo('olama', 1))).toEqual(['ollama']);
+  });
+});

@@ -1,0 +1,50 @@
+import {describe, expect, it} from 'vitest';
+import {keyOf, parseQuery} from '../../../src/search/query';
+
+const chunksOf = (text: string) => parseQuery(text).chunks.map(({chunk}) => chunk.text);
+
+describe('the syntax of a query', () => {
+  it('understands fields, edit distances and boosts', () => {
+    const [chunk] = parseQuery('title:ollama~1^3').chunks;
+    expect(chunk).toMatchObject({field: 'title', mistakes: 1, boost: 3, chunk: {text: 'ollama'}});
+    expect(parseQuery('title:ollama~1^3').notices).toEqual([]);
+  });
+
+  it('[5.6] says kindly that a field is unknown, and searches its words', () => {
+    expect(parseQuery('titel:ollama').notices).toEqual([
+      expect.stringContaining('“titel” is not a field'),
+    ]);
+    expect(chunksOf('titel:ollama')).toEqual(['titel:ollama']);
+  });
+
+  it('[5.6] says kindly that an edit distance or a boost is not a number', () => {
+    expect(parseQuery('ollama~x').notices).toEqual([expect.stringContaining('edit distance')]);
+    expect(parseQuery('ollama^high').notices).toEqual([expect.stringContaining('boost')]);
+    expect(chunksOf('ollama^high')).toEqual(['ollama', 'high']);
+  });
+
+  it.each([
+    '"OLLAMA_URL"',
+    '+vector -store *',
+    '~/.llama/checkpoints',
+    'remote::vllm',
+    'http://localhost:8321',
+    'llama3.2:3b',
+    '((((',
+    '^~:',
+    '',
+  ])('takes the pasted text %s as text', (text) => {
+    expect(parseQuery(text).notices).toEqual([]);
+  });
+});
+
+describe('the key of a text', () => {
+  it('is the same whatever the case, separators, endings, order and small words', () => {
+    expect(keyOf('Delete a vector store')).toBe(keyOf('vector_stores delete'));
+    expect(keyOf('Responses or agents')).toBe(keyOf('agents or responses'));
+  });
+
+  it('differs for other words', () => {
+    expect(keyOf('List models')).not.toBe(keyOf('List files'));
+  });
+});

@@ -1,0 +1,112 @@
+import {describe, expect, it} from 'vitest';
+import {found, samplePages, searcherOf} from './fixture';
+
+const searcher = searcherOf(samplePages);
+const first = (query: string) => found(searcher, query)[0];
+const ollama = 'providers/inference/remote_ollama';
+const kubernetes = 'deploying/kubernetes_deployment';
+
+describe('identifiers', () => {
+  it.each([
+    'OLLAMA_URL',
+    'ollama_url',
+    'ollama url',
+    'ollama-url',
+    'OllamaUrl',
+    '"OLLAMA_URL"',
+    'export OLLAMA_URL=',
+    'remote::ollama',
+    'remote ollama',
+  ])('are found by %s', (query) => {
+    expect(first(query)).toBe(ollama);
+  });
+
+  it('are found in the reference before the guides when they are properties', () => {
+    expect(found(searcher, 'tool_calls').slice(0, 2)).toEqual([
+      'api/create-chat-completion',
+      'building_applications/tools',
+    ]);
+    const [hit] = searcher.search('tool_calls', {limit: 1}).hits;
+    expect(hit).toMatchObject({h: '#schema-Message-tool_calls', s: 'tool_calls', owner: 'Message'});
+  });
+
+  it.each(['/v1/models', 'GET /v1/models', 'v1/models', 'http://localhost:8321/v1/models'])(
+    'are found as the route %s',
+    (query) => {
+      expect(first(query)).toBe('api/list-models');
+    },
+  );
+
+  it('are found in an error message that was pasted whole', () => {
+    expect(
+      searcher.search('RuntimeError: Ollama Server is not running (message: timed out)', {limit: 1})
+        .hits,
+    ).toMatchObject([{u: `/docs/${ollama}`, h: '#if-it-fails'}]);
+  });
+});
+
+describe('words', () => {
+  it.each([
+    ['a typing mistake', 'kuberntes', kubernetes],
+    ['a plural', 'shields', 'building_applications/safety'],
+    ['a synonym', 'guardrail', 'building_applications/safety'],
+    ['a synonym of several words', 'function calling', 'building_applications/tools'],
+    ['a beginning', 'kubern', kubernetes],
+    ['a question', 'how do I run it with docker', kubernetes],
+    ['a question with words that stand nowhere', 'please change the bloody port', kubernetes],
+    ['a title', 'list models', 'api/list-models'],
+    ['a keyword', 'what is llama stack', '/docs'],
+  ])('%s finds its page', (_, query, page) => {
+    expect(first(query)).toBe(page);
+  });
+
+  it('the name of the product counts little beside other words', () => {
+    expect(first('llama stack tools')).toBe('building_applications/tools');
+  });
+
+  it('what stands nowhere finds nothing', () => {
+    for (const query of ['xyzzyqwert', '', '   ', '???', 'the of a']) {
+      expect(searcher.search(query, {limit: 8})).toMatchObject({hits: [], total: 0});
+    }
+  });
+
+  it('is looked for in the field that is named', () => {
+    expect(found(searcher, 'title:ollama')).toEqual([ollama]);
+  });
+});
+
+describe('results', () => {
+  it('[9.1] are no more than were asked for, and each page comes once', () => {
+    const {hits, total} = searcher.search('model', {limit: 2});
+    expect(hits).toHaveLength(2);
+    expect(total).toBeGreaterThan(2);
+    expect(new Set(hits.map(({u}) => u)).size).toBe(2);
+  });
+
+  it('can be limited to a context, and are counted for each', () => {
+    expect(found(searcher, 'models', 'api')).toEqual(expect.arrayContaining(['api/list-models']));
+    expect(found(searcher, 'models', 'api').every((page) => page.startsWith('api/'))).toBe(true);
+    const {totals} = searcher.search('models', {limit: 1});
+    expect(totals.api).toBe(searcher.search('models', {limit: 8, context: 'api'}).total);
+  });
+
+  it('are the same each time', () => {
+    const again = searcherOf(samplePages);
+    for (const query of ['model', 'tool calls', 'server']) {
+      expect(again.search(query, {limit: 8})).toEqual(searcher.search(query, {limit: 8}));
+    }
+  });
+
+  it('put a stable operation before the deprecated one of the same name', () => {
+    const pages = ['api-deprecated', 'api-experimental', 'api'].map((folder) => ({
+      u: `/docs/${folder}/create-response`,
+      title: 'Create a response',
+      text: 'Creates a response.',
+    }));
+    expect(found(searcherOf(pages), 'create a response')).toEqual([
+      'api/create-response',
+      'api-experimental/create-response',
+      'api-deprecated/create-response',
+    ]);
+  });
+});
