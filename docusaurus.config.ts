@@ -1,12 +1,15 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {docs} from './src/config/docs';
+import {headTags} from './src/config/head';
 import {highlighting} from './src/config/highlighting';
 import {markdown} from './src/config/markdown';
 import {openApiPlugin} from './src/config/openapi';
 import {searchTheme} from './src/config/search';
+import {styleSheets} from './src/config/styles';
 import {themeConfig} from './src/config/theme';
 import buildTimeHighlighting from './src/plugins/build-time-highlighting';
+import permalinks from './src/plugins/permalinks';
 import {documentation, product} from './src/site/product';
 
 /** The composition of the site: every part is built in `src/config`. */
@@ -27,6 +30,7 @@ export default {
     },
   },
   future: {v4: true, experimental_faster: true},
+  headTags: headTags(),
   markdown: markdown(),
   presets: [
     [
@@ -34,14 +38,14 @@ export default {
       {
         docs: docs(),
         blog: false,
-        pages: {rehypePlugins: [highlighting()]},
+        pages: {rehypePlugins: highlighting()},
         svgr: {},
         sitemap: {lastmod: 'date', filename: 'sitemap.xml'},
-        theme: {customCss: ['./src/css/tokens.css', './src/css/base.css', './src/css/code.css']},
+        theme: {customCss: styleSheets},
       } satisfies Preset.Options,
     ],
   ],
-  plugins: [openApiPlugin(), buildTimeHighlighting],
+  plugins: [openApiPlugin(), buildTimeHighlighting, permalinks],
   themes: ['docusaurus-theme-openapi-docs', searchTheme()],
   themeConfig: themeConfig(),
 } satisfies Config;

@@ -4,7 +4,15 @@ import tseslint from 'typescript-eslint';
 export default tseslint.config(
   {
     ignores: [
-      'build/', '.docusaurus/', '.generated/', 'docs/', 'versioned_docs/', 'static/', 'test-results/',
+      'build/',
+      'build-*/',
+      '.docusaurus/',
+      '.docusaurus-*/',
+      '.generated/',
+      'docs/',
+      'versioned_docs/',
+      'static/',
+      'test-results/',
     ],
   },
   ...tseslint.configs.strict,

@@ -13,7 +13,10 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     browserName: 'chromium',
-    launchOptions: {executablePath: findBrowser(), args: process.getuid?.() === 0 ? ['--no-sandbox'] : []},
+    launchOptions: {
+      executablePath: findBrowser(),
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    },
     viewport: {width: 1280, height: 800},
   },
   webServer: {

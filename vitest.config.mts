@@ -11,6 +11,8 @@ const group = (name: string, timeout = 20_000) => ({
 
 /** The groups of tests, by what they need: nothing, the source tree, the specifications, a build. */
 export default defineConfig({
+  // The configuration for TypeScript keeps JSX as it is, for Docusaurus; tests need it compiled.
+  oxc: {jsx: {runtime: 'automatic'}},
   resolve: {
     alias: [
       {find: '@site', replacement: root},

@@ -19,6 +19,8 @@ const results = path.join(root, 'test-results');
 interface Step {
   readonly name: string;
   readonly command: readonly string[];
+  /** Nothing after a failed prerequisite can be judged. */
+  readonly isPrerequisite?: boolean;
   /** Reads the numbers of a test runner; a step without it counts as one check. */
   readonly counts?: () => Counts;
 }
@@ -44,7 +46,7 @@ function vitest(...groups: readonly string[]): Step {
 }
 
 const beforeBuild: readonly Step[] = [
-  {name: 'generate', command: npm('generate')},
+  {name: 'generate', command: npm('generate'), isPrerequisite: true},
   {name: 'types', command: npm('check:types')},
   {name: 'code', command: npm('check:code')},
   {name: 'markdown', command: npm('check:markdown')},
@@ -53,7 +55,12 @@ const beforeBuild: readonly Step[] = [
 ];
 
 const afterBuild: readonly Step[] = [
-  {name: 'build', command: ['npx', '--no-install', 'docusaurus', 'build']},
+  {
+    name: 'build',
+    command: ['npx', '--no-install', 'docusaurus', 'build'],
+    isPrerequisite: true,
+  },
+  {name: 'build of the fixture site', command: npm('build:fixture'), isPrerequisite: true},
   vitest('build'),
   {
     name: 'tests: e2e',
@@ -86,8 +93,7 @@ function main(): void {
   for (const step of isCheck ? beforeBuild : [...beforeBuild, ...afterBuild]) {
     const counts = runStep(step);
     all.push(counts);
-    // Nothing after a failed build can be judged.
-    if (counts.failed > 0 && ['generate', 'build'].includes(step.name)) break;
+    if (counts.failed > 0 && step.isPrerequisite) break;
   }
   const {passed, failed} = addUp(all);
   console.log(`\n${passed} passed, ${failed} failed`);

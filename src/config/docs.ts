@@ -18,7 +18,7 @@ export function docs(): Preset.Options['docs'] {
     breadcrumbs: true,
     beforeDefaultRemarkPlugins: [remarkInlineDiagrams],
     remarkPlugins: [remarkApiFields],
-    rehypePlugins: [highlighting()],
+    rehypePlugins: highlighting(),
   };
 }
 
@@ -27,7 +27,9 @@ export function docs(): Preset.Options['docs'] {
  * on every page would be wrong: the dates are left out, and the build says so.
  */
 function hasFullHistory(): boolean {
-  const {stdout, status} = spawnSync('git', ['rev-parse', '--is-shallow-repository', 'HEAD'], {encoding: 'utf8'});
+  const {stdout, status} = spawnSync('git', ['rev-parse', '--is-shallow-repository', 'HEAD'], {
+    encoding: 'utf8',
+  });
   if (status === 0 && stdout.startsWith('false')) return true;
   console.warn(
     '[docs] This is not a full git clone: pages are built without their last-updated dates. Use `git fetch --unshallow` to have them.',

@@ -32,6 +32,6 @@ export function footer(): Footer {
         ],
       },
     ],
-    copyright: `${product.name} is open source under the MIT license.`,
+    copyright: `${product.name} is open source under the MIT license. <a href="/accessibility">Accessibility</a>`,
   };
 }

@@ -14,10 +14,21 @@ export function themeConfig(): ThemeConfig {
       content: `${latestVersion.name} is the latest release. In <a href="${nextVersion.path}">${nextVersion.label}</a>, the OpenAI-compatible routes move to <code>/v1</code>, and agents and evaluation become experimental.`,
       isCloseable: true,
     },
+    image: 'img/social-card.png',
     docs: {sidebar: {hideable: true, autoCollapseCategories: false}},
     tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
     prism: {
-      additionalLanguages: ['bash', 'csharp', 'java', 'json', 'php', 'powershell', 'python', 'ruby', 'yaml'],
+      additionalLanguages: [
+        'bash',
+        'csharp',
+        'java',
+        'json',
+        'php',
+        'powershell',
+        'python',
+        'ruby',
+        'yaml',
+      ],
     },
     languageTabs: [
       {highlight: 'python', language: 'python', logoClass: 'python'},

@@ -55,7 +55,10 @@ function partsOf(item: ListItem): FieldParts | undefined {
   return {name: name.value, facts: toString(facts).split(', '), description, others};
 }
 
-function toField({name, facts, description, others}: FieldParts, parentId: string): MdxJsxFlowElement {
+function toField(
+  {name, facts, description, others}: FieldParts,
+  parentId: string,
+): MdxJsxFlowElement {
   const id = `${parentId}-${name}`;
   const [type = '', ...rest] = facts;
   const isRequired = rest[0] === 'required';

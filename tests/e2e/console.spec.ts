@@ -20,7 +20,10 @@ const routes = [
 ];
 
 for (const route of routes) {
-  test(`[1.4][7.1] ${route} writes no error to the console and asks no other host`, async ({page, baseURL}) => {
+  test(`[1.4][7.1] ${route} writes no error to the console and asks no other host`, async ({
+    page,
+    baseURL,
+  }) => {
     const problems: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') problems.push(message.text());

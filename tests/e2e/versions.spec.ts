@@ -1,6 +1,8 @@
 import {expect, test} from '@playwright/test';
 
-test('[4.16] the version menu leads from a page of one version to the same page of the other, and back', async ({page}) => {
+test('[4.16] the version menu leads from a page of one version to the same page of the other, and back', async ({
+  page,
+}) => {
   await page.goto('/docs/concepts/architecture');
   const menu = page.locator('.navbar').getByRole('button', {name: 'v0.2.23'});
   await menu.hover();
@@ -11,7 +13,9 @@ test('[4.16] the version menu leads from a page of one version to the same page 
   await expect(page).toHaveURL('/docs/concepts/architecture');
 });
 
-test('an operation that a version lacks has a page there, which says so and links the other version', async ({page}) => {
+test('an operation that a version lacks has a page there, which says so and links the other version', async ({
+  page,
+}) => {
   await page.goto('/docs/api/create-conversation');
   const notice = page.locator('.theme-admonition', {hasText: 'Not in v0.2.23'});
   await notice.getByRole('link', {name: 'Next'}).click();

@@ -23,10 +23,14 @@ export default function CopyButton({text, label}: CopyButtonProps): ReactNode {
     <button
       type="button"
       className={styles.button}
-      aria-label={label}
+      data-needs-script=""
+      aria-label={isCopied ? 'Copied' : label}
       onClick={() => {
         const content = typeof text === 'string' ? text : text();
-        void navigator.clipboard.writeText(content).then(() => setIsCopied(true));
+        void navigator.clipboard.writeText(content).then(
+          () => setIsCopied(true),
+          () => setIsCopied(false),
+        );
       }}>
       <span aria-live="polite">{isCopied ? 'Copied' : 'Copy'}</span>
     </button>

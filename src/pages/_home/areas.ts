@@ -9,7 +9,8 @@ export interface Area {
 export const areas: readonly Area[] = [
   {
     title: 'Inference',
-    description: 'Chat completions, completions and embeddings from local and hosted models, behind one API.',
+    description:
+      'Chat completions, completions and embeddings from local and hosted models, behind one API.',
     path: '/docs/providers/inference',
   },
   {

@@ -1,11 +1,14 @@
 import Link from '@docusaurus/Link';
 import MDXContent from '@theme/MDXContent';
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
+import {Card, Cards} from '@site/src/components/mdx/Cards';
 import {apiLevels} from '@site/src/site/api-levels';
 import {landingPath} from '@site/src/site/links';
 import {product} from '@site/src/site/product';
-import {latestVersion, nextVersion} from '@site/src/site/versions';
+import {archivedReleases, latestVersion, nextVersion} from '@site/src/site/versions';
 import {areas} from './areas';
+import Overview from './Overview';
 import Quickstart from './_quickstart.mdx';
 import Server from './_server.mdx';
 import styles from './styles.module.css';
@@ -18,6 +21,7 @@ export default function Home(): ReactNode {
       <TryIt />
       <Areas />
       <Reference />
+      <Versions />
       <Help />
     </main>
   );
@@ -25,110 +29,173 @@ export default function Home(): ReactNode {
 
 function Introduction(): ReactNode {
   return (
-    <header className={styles.introduction}>
-      <h1>{product.name}</h1>
-      <p className={styles.tagline}>{product.description}</p>
-      <p>
-        Write your application once. Run it with Ollama on your laptop, with vLLM on your own GPUs or
-        with a hosted model: what changes is the configuration of the server, not your code.
-      </p>
-      <p className={styles.actions}>
-        <Link className="button button--primary button--lg" to="/docs/getting_started/quickstart">
-          Start the quickstart
-        </Link>
-        <Link className="button button--secondary button--lg" to="/docs">
-          Read the introduction
-        </Link>
-      </p>
-    </header>
+    <div className={styles.introduction}>
+      <div>
+        <h1>{product.name}</h1>
+        <p className={styles.tagline}>{product.tagline}.</p>
+        <p>
+          Inference, agents, retrieval, safety and evaluation behind one open-source server. Write
+          your application once. Run it with Ollama on your laptop, with vLLM on your own GPUs or
+          with a hosted model: what changes is the configuration of the server, not your code.
+        </p>
+        <p className={styles.actions}>
+          <Link className="button button--primary button--lg" to="/docs/getting_started/quickstart">
+            Start the quickstart
+          </Link>
+          <Link className="button button--secondary button--lg" to="/docs/api-overview">
+            API reference
+          </Link>
+        </p>
+        <p className={clsx('running-text', styles.release)}>
+          Latest release: <Link to={latestVersion.path}>{latestVersion.label}</Link>. Python,
+          Node.js or plain HTTP.
+        </p>
+      </div>
+      <Overview />
+    </div>
+  );
+}
+
+interface SectionProps {
+  readonly id: string;
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Section({id, title, lead, children}: SectionProps): ReactNode {
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {lead && <p className={clsx('running-text', styles.lead)}>{lead}</p>}
+      {children}
+    </section>
   );
 }
 
 function TryIt(): ReactNode {
   return (
-    <section className={styles.section} aria-labelledby="try-it">
-      <h2 id="try-it">Try it</h2>
+    <Section
+      id="try-it"
+      title="A first answer in two steps"
+      lead={
+        <>
+          You need <Link to="https://ollama.com/download">Ollama</Link>, running, and{' '}
+          <Link to="https://docs.astral.sh/uv/">uv</Link>. The{' '}
+          <Link to="/docs/getting_started/quickstart">quickstart</Link> explains each command.
+        </>
+      }>
       <div className={styles.steps}>
         <div>
           <h3>1. Start a server</h3>
-          <p>
-            With <Link to="https://ollama.com/download">Ollama</Link> running and{' '}
-            <Link to="https://docs.astral.sh/uv/">uv</Link> installed:
-          </p>
           <MDXContent>
             <Server />
           </MDXContent>
         </div>
         <div>
           <h3>2. Ask a model</h3>
-          <p>
-            Install <code>llama-stack-client</code>, or use plain HTTP:
-          </p>
           <MDXContent>
             <Quickstart />
           </MDXContent>
         </div>
       </div>
-    </section>
+    </Section>
   );
 }
 
 function Areas(): ReactNode {
   return (
-    <section className={styles.section} aria-labelledby="areas">
-      <h2 id="areas">What you can build with it</h2>
-      <ul className={styles.cards}>
+    <Section id="areas" title="What you can build with it">
+      <Cards>
         {areas.map(({title, description, path}) => (
-          <li key={path}>
-            <h3>
-              <Link to={path}>{title}</Link>
-            </h3>
-            <p>{description}</p>
-          </li>
+          <Card key={path} title={title} to={path}>
+            {description}
+          </Card>
         ))}
-      </ul>
-    </section>
+      </Cards>
+    </Section>
   );
 }
 
 function Reference(): ReactNode {
   return (
-    <section className={styles.section} aria-labelledby="reference">
-      <h2 id="reference">API reference, in two versions</h2>
-      <div className={styles.tableScroll} tabIndex={0} role="region" aria-labelledby="reference">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Level</th>
-              <th scope="col">{latestVersion.label}, the latest release</th>
-              <th scope="col">{nextVersion.label}, unreleased</th>
-            </tr>
-          </thead>
-          <tbody>
-            {apiLevels.map((level) => (
-              <tr key={level.id}>
-                <th scope="row">{level.label}</th>
-                {[latestVersion, nextVersion].map((version) => (
-                  <td key={version.name}>
-                    <Link to={landingPath(version, level)}>
-                      {level.label} APIs of {version.label}
-                    </Link>
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
+    <Section
+      id="reference"
+      title="API reference"
+      lead={
+        <>
+          Every operation with its fields, errors and samples in Python, Node.js, curl and Java. The{' '}
+          <Link to="/docs/api-overview">overview</Link> has the specifications to download.
+        </>
+      }>
+      <ul className={styles.panels}>
+        {apiLevels.map((level) => (
+          <li key={level.id}>
+            <h3>{level.label}</h3>
+            <p>{withCode(level.summary)}</p>
+            <p className={styles.links}>
+              {[latestVersion, nextVersion].map((version) => (
+                <Link key={version.name} to={landingPath(version, level)}>
+                  {version.label} <span className="visually-hidden">{level.label} APIs</span>
+                </Link>
+              ))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Shows what stands between backticks as code. */
+function withCode(text: string): ReactNode[] {
+  return text
+    .split('`')
+    .map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
+}
+
+function Versions(): ReactNode {
+  const oldest = archivedReleases.at(-1);
+  return (
+    <Section id="versions" title="Two versions, side by side">
+      <ul className={styles.panels}>
+        <li>
+          <h3>
+            <Link to={latestVersion.path}>{latestVersion.label}</Link>
+          </h3>
+          <p>The latest release. Use it unless you build from source.</p>
+        </li>
+        <li>
+          <h3>
+            <Link to={nextVersion.path}>{nextVersion.label}</Link>
+          </h3>
+          <p>
+            What comes after it: OpenAI-compatible routes under <code>/v1</code>, new levels for
+            experimental APIs. Each page switches to its twin in the menu above.
+          </p>
+        </li>
+        {oldest && (
+          <li>
+            <h3>Older releases</h3>
+            <p className="running-text">
+              {archivedReleases.map(([name, url], index) => (
+                <span key={name}>
+                  {index > 0 && ', '}
+                  <Link to={url}>{name}</Link>
+                </span>
+              ))}
+            </p>
+          </li>
+        )}
+      </ul>
+    </Section>
   );
 }
 
 function Help(): ReactNode {
   return (
-    <section className={styles.section} aria-labelledby="help">
-      <h2 id="help">Get help</h2>
-      <ul>
+    <Section id="help" title="Get help">
+      <ul className={clsx('running-text', styles.help)}>
         <li>
           <Link to={product.chatUrl}>Chat on Discord</Link> with users and maintainers.
         </li>
@@ -143,6 +210,6 @@ function Help(): ReactNode {
           <Link to="/markdown-page">Report a mistake in this documentation</Link>.
         </li>
       </ul>
-    </section>
+    </Section>
   );
 }

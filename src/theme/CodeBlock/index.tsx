@@ -21,7 +21,7 @@ export default function CodeBlock({children, className, metastring, title}: Prop
             {children}
           </code>
         </pre>
-        <div className={styles.copy}>
+        <div className={styles.copy} data-needs-script="">
           <CopyButton text={() => code.current?.textContent ?? ''} label="Copy code" />
         </div>
       </div>

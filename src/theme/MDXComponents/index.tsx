@@ -1,17 +1,20 @@
 /**
- * MDXComponents: wrapped. Adds the tags that writers and generated pages use without an import.
+ * MDXComponents: wrapped. Adds the tags that writers and generated pages use without an import, and
+ * has tables scroll inside themselves.
  * Upstream: @docusaurus/theme-classic 3.8.1.
  */
 import OriginalMDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import {apiReferenceComponents} from '@site/src/components/ApiReference';
-import Diagram from '@site/src/components/mdx/Diagram';
+import {writerComponents} from '@site/src/components/mdx';
+import ScrollTable from '@site/src/components/ScrollTable';
 
 export default {
   ...OriginalMDXComponents,
-  Diagram,
+  table: ScrollTable,
   TabItem,
   Tabs,
+  ...writerComponents,
   ...apiReferenceComponents,
 };

@@ -10,9 +10,12 @@ import {latestVersion, nextVersion} from '@site/src/site/versions';
 
 export default function NotFoundContent(): ReactNode {
   return (
-    <main className="container margin-vert--xl">
+    <main className="container margin-vert--xl running-text">
       <Heading as="h1">Page not found</Heading>
-      <p>No page of this documentation has this address. It may have moved, or the link has a mistake.</p>
+      <p>
+        No page of this documentation has this address. It may have moved, or the link has a
+        mistake.
+      </p>
       <ul>
         <li>
           Introduction of <Link to={latestVersion.path}>{latestVersion.label}</Link> or of{' '}

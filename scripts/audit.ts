@@ -1,0 +1,83 @@
+/**
+ * Checks every page of the build with axe, in both colour modes, as wide as a phone and a desktop.
+ *
+ *   npm run audit                      all pages of the sitemap in `build`
+ *   npm run audit -- /docs/next/api    the pages whose path begins so
+ *   npm run audit -- --build FOLDER    another build
+ *
+ * Exits with 0 when nothing is found, 1 when something is, 2 when the command could not run.
+ */
+import {readFileSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {type Browser, chromium} from '@playwright/test';
+import {findings, modes, widths} from '../tests/support/axe';
+import {requireBrowser} from '../tests/support/browser';
+import {serveFolder} from '../tests/support/static-site';
+
+const origin = 'http://audit.localhost';
+
+/** Paths of all pages that the sitemap of a build lists. */
+function routesOf(folder: string, beginnings: readonly string[]): string[] {
+  const sitemap = readFileSync(path.join(folder, 'sitemap.xml'), 'utf8');
+  const routes = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address]) => new URL(address ?? '').pathname,
+  );
+  const chosen = routes.filter(
+    (route) =>
+      beginnings.length === 0 || beginnings.some((beginning) => route.startsWith(beginning)),
+  );
+  if (chosen.length === 0) throw new Error(`The sitemap of ${folder} has no page to check.`);
+  return chosen;
+}
+
+/** Takes routes from the list until none is left; several of these work side by side. */
+async function work(browser: Browser, folder: string, queue: string[]): Promise<number> {
+  const context = await browser.newContext({reducedMotion: 'reduce'});
+  await serveFolder(context, origin, folder);
+  const page = await context.newPage();
+  let count = 0;
+  for (let route = queue.shift(); route !== undefined; route = queue.shift()) {
+    for (const width of widths) {
+      await page.setViewportSize({width, height: 900});
+      await page.emulateMedia({colorScheme: modes[0]});
+      await page.goto(origin + route, {waitUntil: 'load'});
+      for (const mode of modes) {
+        await page.emulateMedia({colorScheme: mode});
+        await page.locator(`html[data-theme="${mode}"]`).waitFor({state: 'attached'});
+        const found = await findings(page, mode === modes[0] ? 'all' : 'colors');
+        count += found.length;
+        found.forEach((line) => console.log(`${route} (${mode}, ${width} px): ${line}`));
+      }
+    }
+  }
+  await context.close();
+  return count;
+}
+
+async function main(): Promise<void> {
+  const {values, positionals} = parseArgs({
+    options: {build: {type: 'string', default: 'build'}},
+    allowPositionals: true,
+  });
+  const folder = path.resolve(values.build);
+  const queue = routesOf(folder, positionals);
+  const total = queue.length;
+  const browser = await chromium.launch({
+    executablePath: requireBrowser(),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  const counts = await Promise.all(os.cpus().map(() => work(browser, folder, queue)));
+  await browser.close();
+  const found = counts.reduce((sum, count) => sum + count, 0);
+  console.log(
+    `${total} pages, ${modes.length} color modes, ${widths.length} widths: ${found} findings`,
+  );
+  process.exitCode = found > 0 ? 1 : 0;
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+});

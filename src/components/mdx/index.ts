@@ -1,0 +1,8 @@
+import Availability from './Availability';
+import {Card, Cards} from './Cards';
+import Diagram from './Diagram';
+import FileTree from './FileTree';
+import Steps from './Steps';
+
+/** Tags that writers use without an import; `/writing-components` shows an example of each. */
+export const writerComponents = {Availability, Card, Cards, Diagram, FileTree, Steps};

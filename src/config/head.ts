@@ -1,0 +1,18 @@
+import type {DocusaurusConfig} from '@docusaurus/types';
+
+/** Elements in the head of every page beside those that Docusaurus writes: icons of all kinds. */
+export function headTags(): DocusaurusConfig['headTags'] {
+  return [
+    {tagName: 'link', attributes: {rel: 'icon', href: '/favicon.ico', sizes: '32x32'}},
+    {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: '/img/apple-touch-icon.png'}},
+    {tagName: 'link', attributes: {rel: 'manifest', href: '/site.webmanifest'}},
+    {
+      tagName: 'meta',
+      attributes: {name: 'theme-color', content: '#ffffff', media: '(prefers-color-scheme: light)'},
+    },
+    {
+      tagName: 'meta',
+      attributes: {name: 'theme-color', content: '#0f1615', media: '(prefers-color-scheme: dark)'},
+    },
+  ];
+}

@@ -1,0 +1,24 @@
+/**
+ * ColorModeToggle: wrapped. Says the new mode after a press: the label of a focused button changes
+ * without a word in most screen readers.
+ * Upstream: @docusaurus/theme-classic 3.8.1.
+ */
+import ColorModeToggle from '@theme-original/ColorModeToggle';
+import type {Props} from '@theme/ColorModeToggle';
+import {type ReactNode, useState} from 'react';
+
+export default function ColorModeToggleWithStatus({onChange, ...props}: Props): ReactNode {
+  const [status, setStatus] = useState('');
+  const handleChange: Props['onChange'] = (mode) => {
+    setStatus(mode === null ? 'Colors follow your system' : `Colors are ${mode}`);
+    onChange(mode);
+  };
+  return (
+    <>
+      <ColorModeToggle {...props} onChange={handleChange} />
+      <span role="status" className="visually-hidden">
+        {status}
+      </span>
+    </>
+  );
+}

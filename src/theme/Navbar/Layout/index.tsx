@@ -1,0 +1,34 @@
+/**
+ * Navbar/Layout: wrapped. A bar that hides on scrolling comes back when the reader goes to a place
+ * on the page; upstream hides it there. Without `hideOnScroll` nothing changes.
+ * Upstream: @docusaurus/theme-classic 3.8.1.
+ */
+import {useLocation} from '@docusaurus/router';
+import {useThemeConfig} from '@docusaurus/theme-common';
+import NavbarLayout from '@theme-original/Navbar/Layout';
+import type {Props} from '@theme/Navbar/Layout';
+import {type ReactNode, useEffect, useState} from 'react';
+import styles from './styles.module.css';
+
+export default function NavbarThatReturns(props: Props): ReactNode {
+  const {hideOnScroll} = useThemeConfig().navbar;
+  return hideOnScroll ? <ReturningNavbar {...props} /> : <NavbarLayout {...props} />;
+}
+
+/** Shows the bar from the arrival at a hash until the reader scrolls. */
+function ReturningNavbar(props: Props): ReactNode {
+  const location = useLocation();
+  const [released, setReleased] = useState<unknown>();
+  const isHeld = location.hash !== '' && released !== location;
+  useEffect(() => {
+    const release = (): void => setReleased(location);
+    const events = ['wheel', 'touchmove', 'keydown'] as const;
+    events.forEach((event) => window.addEventListener(event, release, {passive: true}));
+    return () => events.forEach((event) => window.removeEventListener(event, release));
+  }, [location]);
+  return (
+    <div className={isHeld ? styles.held : styles.free}>
+      <NavbarLayout {...props} />
+    </div>
+  );
+}

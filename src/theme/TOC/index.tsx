@@ -1,0 +1,26 @@
+/**
+ * TOC: ejected. A navigation landmark with a visible name, where upstream has an unnamed box.
+ * Upstream: @docusaurus/theme-classic 3.8.1.
+ */
+import type {Props} from '@theme/TOC';
+import TOCItems from '@theme/TOCItems';
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+export default function TOC({className, ...props}: Props): ReactNode {
+  return (
+    <nav
+      className={clsx(styles.contents, 'thin-scrollbar', className)}
+      aria-label="Contents of this page">
+      <p className={styles.title} aria-hidden="true">
+        On this page
+      </p>
+      <TOCItems
+        {...props}
+        linkClassName="table-of-contents__link toc-highlight"
+        linkActiveClassName="table-of-contents__link--active"
+      />
+    </nav>
+  );
+}

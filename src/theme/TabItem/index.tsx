@@ -1,0 +1,20 @@
+/**
+ * TabItem: ejected. The panel carries the label of its tab: as its name for screen readers, and for
+ * the style sheets that show all panels at once, without JavaScript and on paper.
+ * Upstream: @docusaurus/theme-classic 3.8.1.
+ */
+import type {Props} from '@theme/TabItem';
+import type {ReactNode} from 'react';
+
+export default function TabItem({children, hidden, className, value, label}: Props): ReactNode {
+  return (
+    <div
+      role="tabpanel"
+      className={className}
+      hidden={hidden}
+      aria-label={label ?? value}
+      data-label={label ?? value}>
+      {children}
+    </div>
+  );
+}

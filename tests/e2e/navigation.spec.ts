@@ -1,0 +1,282 @@
+import {expect, test} from '@playwright/test';
+import {apiLevels} from '../../src/site/api-levels';
+import {landingPath} from '../../src/site/links';
+import {product} from '../../src/site/product';
+import {archivedReleases, latestVersion} from '../../src/site/versions';
+import {openPage} from '../support/open-page';
+
+const phone = {width: 390, height: 844};
+const guide = '/docs/getting_started/quickstart';
+
+test('[2.11] the bar leads to the docs, the API levels, the repository and the versions', async ({
+  page,
+}) => {
+  await openPage(page, guide);
+  const bar = page.getByRole('navigation', {name: 'Main'});
+  await expect(bar.getByRole('link', {name: 'Docs', exact: true})).toHaveAttribute('href', '/docs');
+  const reference = bar.getByRole('link', {name: 'API Reference'});
+  await expect(reference).toHaveAttribute('href', '/docs/api-overview');
+  await bar.getByRole('button', {name: 'Menu of API Reference'}).click();
+  for (const level of apiLevels) {
+    await expect(bar.getByRole('link', {name: `${level.label} APIs`})).toHaveAttribute(
+      'href',
+      landingPath(latestVersion, level),
+    );
+  }
+  await expect(bar.getByRole('link', {name: /^GitHub/})).toHaveAttribute(
+    'href',
+    product.repositoryUrl,
+  );
+  const places = await Promise.all(
+    [
+      reference,
+      bar
+        .getByRole('textbox', {name: /search/i})
+        .or(bar.getByRole('button', {name: /search/i}))
+        .or(bar.getByRole('combobox', {name: /search/i}))
+        .first(),
+    ].map(async (element) => (await element.boundingBox())?.x ?? 0),
+  );
+  expect(places[1]).toBeGreaterThan(640);
+  expect(places[0]).toBeLessThan(640);
+});
+
+test('[2.4] older releases are links to other sites', async ({page}) => {
+  await openPage(page, guide);
+  const bar = page.getByRole('navigation', {name: 'Main'});
+  await bar.getByRole('button', {name: `Menu of ${latestVersion.label}`}).click();
+  expect(archivedReleases).toHaveLength(12);
+  for (const [name, url] of archivedReleases) {
+    await expect(bar.getByRole('link', {name})).toHaveAttribute('href', url);
+  }
+});
+
+test('[2.12] the bar stays at the top of a page that scrolls', async ({page}) => {
+  await openPage(page, guide);
+  await page.evaluate(() => window.scrollTo(0, 1500));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+  const box = await page.getByRole('navigation', {name: 'Main'}).boundingBox();
+  expect(box?.y).toBe(0);
+});
+
+test('[2.14] the footer has three columns with their links', async ({page}) => {
+  await openPage(page, '/');
+  const footer = page.getByRole('contentinfo');
+  for (const title of ['Docs', 'Community', 'More']) {
+    await expect(footer.locator('.footer__title', {hasText: title})).toBeVisible();
+  }
+  for (const [name, href] of [
+    ['Getting Started', guide],
+    ['Concepts', '/docs/concepts'],
+    ['API Reference', '/docs/api-overview'],
+    ['Discord', product.chatUrl],
+    ['GitHub Discussions', product.discussionsUrl],
+    ['Issues', product.issuesUrl],
+    ['PyPI', product.packageUrl],
+    ['Accessibility', '/accessibility'],
+  ] as const) {
+    await expect(footer.getByRole('link', {name, exact: true})).toHaveAttribute('href', href);
+  }
+  await expect(footer.locator(`a[href="${product.repositoryUrl}"]`)).toHaveText('GitHub');
+});
+
+test('[2.15] the first stop of the keyboard skips to the content', async ({page}) => {
+  await openPage(page, guide);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', {name: 'Skip to main content'});
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+});
+
+test('[2.18] the sidebar hides and shows again, by keyboard too, and opens several categories', async ({
+  page,
+}) => {
+  await openPage(page, guide);
+  const menu = page.getByRole('navigation', {name: 'Docs sidebar'});
+  for (const name of ['Concepts', 'Deploying']) {
+    await menu.getByRole('button', {name: `Expand sidebar category '${name}'`}).click();
+  }
+  await expect(menu.getByRole('link', {name: 'Architecture'})).toBeVisible();
+  await expect(menu.getByRole('link', {name: /Kubernetes/}).first()).toBeVisible();
+  await page.getByRole('button', {name: 'Collapse sidebar', exact: true}).click();
+  await expect(menu).toBeHidden();
+  const expand = page.getByRole('button', {name: 'Expand sidebar', exact: true});
+  await expand.focus();
+  await page.keyboard.press('Tab');
+  await expect(menu).toBeHidden();
+  await expand.focus();
+  await page.keyboard.press('Enter');
+  await expect(menu).toBeVisible();
+});
+
+test.describe('the small menu', () => {
+  test.use({viewport: phone});
+
+  test('[2.13][2.16][4.10] shows the sidebar of the page, and goes back to the main menu', async ({
+    page,
+  }) => {
+    await openPage(page, guide);
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    const menu = page.locator('.navbar-sidebar');
+    await expect(menu.getByRole('link', {name: 'Quickstart'})).toBeInViewport();
+    await menu.getByRole('button', {name: '← Back to main menu'}).click();
+    await expect(menu.getByRole('link', {name: 'GitHub'})).toBeInViewport();
+    await expect(menu.getByRole('link', {name: 'Quickstart'})).not.toBeInViewport();
+    await menu.getByRole('button', {name: 'Versions'}).click();
+    await expect(menu.getByRole('link', {name: 'Next', exact: true})).toBeVisible();
+  });
+
+  test('[4.10] shows the main menu first on a page without a sidebar', async ({page}) => {
+    await openPage(page, '/markdown-page');
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    await expect(
+      page.locator('.navbar-sidebar').getByRole('link', {name: 'GitHub'}),
+    ).toBeInViewport();
+  });
+
+  test('[4.9][9.8] closes when the window becomes wider than 996 pixels', async ({page}) => {
+    await openPage(page, guide);
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    await page.setViewportSize({width: 996, height: 800});
+    await expect(page.locator('.navbar-sidebar--show')).toHaveCount(1);
+    await page.setViewportSize({width: 997, height: 800});
+    await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
+    await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
+  });
+
+  test('[4.19] keeps the page behind it from scrolling', async ({page}) => {
+    await openPage(page, guide);
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
+    await page.getByRole('button', {name: 'Close navigation bar'}).click();
+    await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
+  });
+
+  test('takes the focus, keeps it, and returns it on Escape', async ({page}) => {
+    await openPage(page, guide);
+    const opener = page.getByRole('button', {name: 'Toggle navigation bar'});
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', {name: 'Close navigation bar'})).toBeFocused();
+    for (let stop = 0; stop < 5; stop += 1) {
+      await page.keyboard.press('Shift+Tab');
+      const isOutside = await page.evaluate(() => {
+        const {activeElement} = document;
+        return activeElement !== document.body && !activeElement?.closest('.navbar-sidebar');
+      });
+      expect(isOutside).toBe(false);
+    }
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  });
+});
+
+test.describe('a menu of the bar', () => {
+  const opener = {name: 'Menu of API Reference'};
+
+  test('[4.14] opens on a click and closes on a click outside', async ({page}) => {
+    await openPage(page, '/');
+    const link = page
+      .getByRole('navigation', {name: 'Main'})
+      .getByRole('link', {name: 'Stable APIs'});
+    await page.getByRole('button', opener).click();
+    await page.mouse.click(640, 600);
+    await expect(page.getByRole('button', opener)).toHaveAttribute('aria-expanded', 'false');
+    await expect(link).toBeHidden();
+  });
+
+  test('[4.14] opens with the keyboard, closes when the focus leaves and on Escape', async ({
+    page,
+  }) => {
+    await openPage(page, '/');
+    const button = page.getByRole('button', opener);
+    const link = page
+      .getByRole('navigation', {name: 'Main'})
+      .getByRole('link', {name: 'Deprecated APIs'});
+    await button.focus();
+    await page.keyboard.press('Space');
+    await expect(link).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(link).toBeHidden();
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await link.focus();
+    await page.keyboard.press('Tab');
+    await expect(link).toBeHidden();
+  });
+
+  test.describe('on a touch screen', () => {
+    test.use({hasTouch: true});
+
+    test('[4.14] opens on a touch, stays on the page, and closes on a touch outside', async ({
+      page,
+    }) => {
+      await openPage(page, '/');
+      const link = page
+        .getByRole('navigation', {name: 'Main'})
+        .getByRole('link', {name: 'Stable APIs'});
+      await page.getByRole('button', opener).tap();
+      await expect(link).toBeVisible();
+      await expect(page).toHaveURL('/');
+      await page.touchscreen.tap(640, 600);
+      await expect(link).toBeHidden();
+    });
+  });
+});
+
+test('[4.15][9.12] the preferred version is remembered, and forgotten when it is gone', async ({
+  page,
+}) => {
+  const key = 'docs-preferred-version-default';
+  await openPage(page, guide);
+  await page.getByRole('button', {name: `Menu of ${latestVersion.label}`}).click();
+  await page
+    .getByRole('navigation', {name: 'Main'})
+    .getByRole('link', {name: 'Next', exact: true})
+    .click();
+  await expect(page).toHaveURL('/docs/next/getting_started/quickstart');
+  expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBe('current');
+  await openPage(page, '/');
+  await expect(page.getByRole('button', {name: 'Menu of Next'})).toBeVisible();
+  await page.evaluate((name) => localStorage.setItem(name, 'v0.0.1'), key);
+  await page.reload();
+  await expect(page.getByRole('button', {name: `Menu of ${latestVersion.label}`})).toBeVisible();
+  await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
+});
+
+test('[4.16] the longer path decides which version a page belongs to', async ({page}) => {
+  await openPage(page, '/docs/next/getting_started/quickstart');
+  await expect(page.getByRole('button', {name: 'Menu of Next'})).toBeVisible();
+  await expect(page.locator('.theme-doc-version-banner')).toContainText('not released yet');
+  await page.getByRole('link', {name: `Read this page for ${latestVersion.label}`}).click();
+  await expect(page).toHaveURL(guide);
+  await expect(page.getByRole('button', {name: `Menu of ${latestVersion.label}`})).toBeVisible();
+});
+
+test('[4.11][9.12] the announcement stays closed once it was closed', async ({page}) => {
+  await openPage(page, '/');
+  const bar = page.locator('.theme-announcement-bar');
+  await expect(bar).toBeVisible();
+  await bar.getByRole('button', {name: 'Close'}).click();
+  await expect(bar).toHaveCount(0);
+  expect(
+    await page.evaluate(() => [
+      localStorage.getItem('docusaurus.announcement.dismiss'),
+      localStorage.getItem('docusaurus.announcement.id'),
+    ]),
+  ).toEqual(['true', `release-${latestVersion.name}`]);
+  await openPage(page, '/docs');
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  await expect(bar).toBeHidden();
+});
+
+test('[8.2] a site that does not start says that its base URL may be wrong', async ({page}) => {
+  await page.route('**/assets/**', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByText('Your Docusaurus site did not load properly.')).toBeVisible();
+  await expect(page.getByText('Current configured baseUrl = /')).toBeVisible();
+});

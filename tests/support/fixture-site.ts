@@ -1,0 +1,27 @@
+import path from 'node:path';
+import {test as base} from '@playwright/test';
+import {serveFolder} from './static-site';
+
+const origin = 'http://fixture.localhost';
+
+/**
+ * Tests of the fixture site: every context of the browser is answered from `build-fixture`, which
+ * `npm run build:fixture` writes.
+ */
+export const test = base.extend({
+  baseURL: origin,
+  context: async ({context}, provide) => {
+    await serveFolder(context, origin, path.resolve(__dirname, '../../build-fixture'));
+    await provide(context);
+  },
+});
+
+/** Address of a page whose configuration differs from the built one by these changes. */
+export function withContext(pathname: string, changes: object): string {
+  return `${pathname}?context=${encodeURIComponent(JSON.stringify(changes))}`;
+}
+
+/** Address of a page of a site with other options of the theme. */
+export function withThemeConfig(pathname: string, themeConfig: object): string {
+  return withContext(pathname, {siteConfig: {themeConfig}});
+}

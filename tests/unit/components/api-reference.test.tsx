@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import {cleanup, render, screen} from '@testing-library/react';
+import {afterEach, describe, expect, it} from 'vitest';
+import {apiReferenceComponents} from '@site/src/components/ApiReference';
+
+const {Field, OperationHeader} = apiReferenceComponents;
+
+afterEach(cleanup);
+
+describe('Field', () => {
+  it('is named by a link to itself, and can take the focus', () => {
+    const {container} = render(
+      <Field id="body-model" name="model" type="string" required notes="at most 64 characters">
+        <p>Id of a registered model.</p>
+      </Field>,
+    );
+    expect(screen.getByRole('link', {name: 'model'}).getAttribute('href')).toBe('#body-model');
+    expect(container.firstElementChild?.getAttribute('tabindex')).toBe('-1');
+    expect(container.textContent).toContain('string required at most 64 characters');
+  });
+
+  it('links the schemas in its type', () => {
+    render(<Field id="body-tools" name="tools" type='array of (Tool | "auto")' />);
+    expect(screen.getByRole('link', {name: 'Tool'}).getAttribute('href')).toBe('#schema-Tool');
+  });
+
+  it('is made of few elements, since pages hold hundreds of them', () => {
+    const {container} = render(<Field id="a" name="a" type="string" required notes="b" />);
+    expect(container.querySelectorAll('*').length).toBeLessThanOrEqual(5);
+  });
+});
+
+describe('OperationHeader', () => {
+  it('says method, path and level in words', () => {
+    const {container} = render(
+      <OperationHeader method="post" path="/v1/responses" level="Stable" />,
+    );
+    expect(container.textContent).toContain('POST/v1/responses');
+    expect(screen.getByText('Stable')).toBeTruthy();
+    expect(screen.getByRole('button', {name: 'Copy path'})).toBeTruthy();
+  });
+});

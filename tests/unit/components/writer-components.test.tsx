@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import {cleanup, render, screen, within} from '@testing-library/react';
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {afterEach, describe, expect, it} from 'vitest';
+import {writerComponents} from '@site/src/components/mdx';
+
+const {Availability, Card, Cards, Diagram, FileTree, Steps} = writerComponents;
+
+afterEach(cleanup);
+
+describe('Steps', () => {
+  it('stays a list of steps', () => {
+    render(
+      <Steps>
+        <ol>
+          <li>Pull a model</li>
+          <li>Start the server</li>
+        </ol>
+      </Steps>,
+    );
+    const steps = within(screen.getByRole('list')).getAllByRole('listitem');
+    expect(steps.map(({textContent}) => textContent)).toEqual(['Pull a model', 'Start the server']);
+  });
+});
+
+describe('Cards', () => {
+  it('are a list of links that are named by their titles alone', () => {
+    render(
+      <Cards>
+        <Card title="Quickstart" to="/docs/getting_started/quickstart">
+          From an empty directory to a first answer.
+        </Card>
+        <Card title="Concepts" to="/docs/concepts" />
+      </Cards>,
+    );
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    const link = screen.getByRole('link', {name: 'Quickstart'});
+    expect(link.getAttribute('href')).toBe('/docs/getting_started/quickstart');
+    expect(screen.getByText(/From an empty directory/)).toBeTruthy();
+  });
+});
+
+describe('Availability', () => {
+  it('names versions and level as readers know them', () => {
+    render(<Availability versions="v0.2.23, next" level="experimental" />);
+    const note = screen.getByRole('note');
+    expect(note.textContent).toBe('Available in v0.2.23 and NextExperimental API');
+  });
+
+  it('refuses a version that the site does not have', () => {
+    expect(() => render(<Availability versions="v9" />)).toThrow(
+      'Availability names the unknown version "v9": expected one of next, v0.2.23.',
+    );
+  });
+});
+
+describe('Diagram', () => {
+  it('has its text alternative as a name, and its caption below', () => {
+    render(
+      <Diagram alt="A client talks to a server" caption="One request">
+        <svg />
+      </Diagram>,
+    );
+    expect(screen.getByRole('img', {name: 'A client talks to a server'})).toBeTruthy();
+    expect(screen.getByText('One request').tagName).toBe('FIGCAPTION');
+  });
+});
+
+describe('FileTree', () => {
+  it('stays a nested list of names', () => {
+    render(
+      <FileTree>
+        <ul>
+          <li>
+            starter/
+            <ul>
+              <li>run.yaml</li>
+            </ul>
+          </li>
+        </ul>
+      </FileTree>,
+    );
+    expect(screen.getAllByRole('list')).toHaveLength(2);
+    expect(screen.getByText('run.yaml')).toBeTruthy();
+  });
+});
+
+describe('the page for writers', () => {
+  const page = readFileSync(
+    path.resolve(__dirname, '../../../src/pages/writing-components.mdx'),
+    'utf8',
+  );
+
+  it('shows an example of each component and of tabs', () => {
+    const shown = page.replaceAll(/(`{3,4})[\s\S]*?\n\1/g, '');
+    for (const name of [...Object.keys(writerComponents), 'Tabs', 'TabItem']) {
+      expect(shown, name).toMatch(new RegExp(`^<${name}[ >\\n]`, 'm'));
+    }
+  });
+});

@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {copyPermalink, focusField} from '@site/src/plugins/permalinks/client';
+
+const writeText = vi.fn<(text: string) => Promise<void>>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', {clipboard: {writeText}});
+  writeText.mockReset().mockResolvedValue();
+  document.body.innerHTML = `
+    <div id="body-model" tabindex="-1"><a href="#body-model" data-permalink="">model</a></div>
+    <h2 id="end">End<a class="hash-link" href="#end"></a></h2>
+    <a href="/docs">Other</a>`;
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const click = async (selector: string): Promise<void> => {
+  const target = document.querySelector(selector);
+  if (!target) throw new Error(`The document of the test has no ${selector}.`);
+  const event = new MouseEvent('click');
+  Object.defineProperty(event, 'target', {value: target});
+  await copyPermalink(event);
+};
+
+const status = (): string | null | undefined =>
+  document.querySelector('[role="status"]')?.textContent;
+
+describe('a click on a permalink', () => {
+  it.each(['[data-permalink]', '.hash-link'])(
+    'copies the address and says so: %s',
+    async (selector) => {
+      await click(selector);
+      expect(writeText).toHaveBeenCalledWith(
+        expect.stringMatching(/^http:.*#(body-model|end)$/) as string,
+      );
+      expect(status()).toBe('Link copied');
+      vi.runAllTimers();
+      expect(status()).toBe('');
+    },
+  );
+
+  it('says nothing when the browser does not let it copy', async () => {
+    writeText.mockRejectedValue(new Error('denied'));
+    await click('[data-permalink]');
+    expect(status() ?? '').toBe('');
+  });
+
+  it('leaves other links alone', async () => {
+    await click('a[href="/docs"]');
+    expect(writeText).not.toHaveBeenCalled();
+  });
+});
+
+describe('arriving at an address', () => {
+  it('moves the focus to a field', () => {
+    focusField('#body-model');
+    expect(document.activeElement?.id).toBe('body-model');
+  });
+
+  it.each(['#end', '#nothing', '#%'])('leaves the focus for %s', (hash) => {
+    focusField(hash);
+    expect(document.activeElement).toBe(document.body);
+  });
+});
