@@ -10,6 +10,7 @@ import {styleSheets} from './src/config/styles';
 import {themeConfig} from './src/config/theme';
 import buildTimeHighlighting from './src/plugins/build-time-highlighting';
 import permalinks from './src/plugins/permalinks';
+import versionMetadata from './src/plugins/version-metadata';
 import {documentation, product} from './src/site/product';
 
 /** The composition of the site: every part is built in `src/config`. */
@@ -45,7 +46,7 @@ export default {
       } satisfies Preset.Options,
     ],
   ],
-  plugins: [openApiPlugin(), buildTimeHighlighting, permalinks],
+  plugins: [openApiPlugin(), buildTimeHighlighting, versionMetadata, permalinks],
   themes: ['docusaurus-theme-openapi-docs', searchTheme()],
   themeConfig: themeConfig(),
 } satisfies Config;

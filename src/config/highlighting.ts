@@ -4,7 +4,18 @@ import type {PluggableList, Processor, Transformer} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
 
 /** Kinds of tokens that the style sheet gives no colour of their own. */
-const plainTokens = new Set(['punctuation', 'operator']);
+const plainTokens = new Set([
+  'punctuation',
+  'operator',
+  'entity',
+  'literal-property',
+  'property-access',
+  'method',
+  'imports',
+  'assign-left',
+  'console',
+  'maybe-class-name',
+]);
 
 /**
  * Highlights code fences while pages are built. Elements that would look like the text around them
@@ -43,5 +54,5 @@ function unwrapPlainTokens(tree: Root): void {
 function isPlainToken({tagName, properties}: Element): boolean {
   const classes = properties.className;
   if (tagName !== 'span' || !Array.isArray(classes) || classes[0] !== 'token') return false;
-  return classes.length === 2 && plainTokens.has(String(classes[1]));
+  return classes.slice(1).every((name) => plainTokens.has(String(name)));
 }

@@ -208,8 +208,10 @@ export function toPluginDocument(pageSet: PageSet): object {
   };
 }
 
-/** What search engines and cards of the tag's page show: the route, then the first sentence. */
+/**
+ * What search engines and cards of the tag's page show. Docusaurus ships the descriptions of all
+ * pages of a version with each of them: what all have in common compresses to nothing.
+ */
 function metaDescription(operation: Operation): string {
-  const [sentence = ''] = operation.description.split(/(?<=[.!?])\s/);
-  return `${routeOf(operation)}: ${sentence.replaceAll('`', '').replace(/\s+/g, ' ')}`;
+  return `${routeOf(operation)}: parameters, bodies, responses and code samples.`;
 }

@@ -39,6 +39,11 @@ export function analyze(text: string): Chunk[] {
   return Array.from(text.matchAll(chunkPattern), (match) => toChunk(match[0], match.index));
 }
 
+/** The words of a text, small ones too, without their endings. */
+export function stemsOf(text: string): string[] {
+  return Array.from(text.matchAll(partPattern), ([word]) => stemOf(word.toLowerCase()));
+}
+
 /** The terms of a text, as they are indexed. */
 export function tokensOf(text: string): Token[] {
   return analyze(text).flatMap(({parts, compounds}) => [...parts, ...compounds]);
@@ -127,9 +132,12 @@ function computeTerm(word: string): string | undefined {
   if (word.length < 2 || isGeneratedId(word)) return undefined;
   if (/^\p{N}+$/u.test(word)) return word.length > 2 && word.length < 6 ? word : undefined;
   if (isStopWord(word)) return undefined;
-  if (!/^[a-z]+$/.test(word)) return word;
-  const stem = lunr.stemmer(new lunr.Token(word, {})).toString();
+  const stem = stemOf(word);
   return isStopWord(stem) ? undefined : stem;
+}
+
+function stemOf(word: string): string {
+  return /^[a-z]+$/.test(word) ? lunr.stemmer(new lunr.Token(word, {})).toString() : word;
 }
 
 function isStopWord(word: string): boolean {

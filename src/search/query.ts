@@ -1,4 +1,4 @@
-import {analyze, toTerm, type Chunk} from './analyze';
+import {analyze, stemsOf, toTerm, type Chunk} from './analyze';
 import {routeIn, type RouteQuery} from './routes';
 
 export const searchFields = ['title', 'heading', 'content'] as const;
@@ -88,12 +88,15 @@ function parseModifiers(word: string): Modifiers {
   };
 }
 
-/** Texts that differ in case, separators, endings, order and words such as "the" have the same key. */
+/** Words that say nothing about what a text is named. "Get" and "by" do, in names of operations. */
+const smallWords = new Set(
+  'a an the of to for in on with and or is are what how do does i my your'.split(' '),
+);
+
+/** Texts that differ in case, separators, endings, order and small words have the same key. */
 export function keyOf(text: string): string {
-  return analyze(text)
-    .flatMap(({parts}) => parts.map(({term}) => term))
-    .sort()
-    .join(' ');
+  const stems = stemsOf(text).filter((stem) => !smallWords.has(stem));
+  return stems.sort().join(' ');
 }
 
 /** Terms of plain words, as of a synonym. */

@@ -64,11 +64,10 @@ export function slotsOf(query: Query, dictionary: Dictionary): Slot[] {
       isBonus: false,
     };
   });
-  return [
-    ...parts,
-    ...query.chunks.flatMap((chunk) => wholeSlots(chunk, dictionary)),
-    ...pairSlots(query.chunks, dictionary),
-  ];
+  const wholes = query.chunks.flatMap((chunk) => wholeSlots(chunk, dictionary));
+  // An identifier of small words alone, such as `owned_by`, has no parts to look for.
+  if (parts.length === 0) return wholes.map((slot) => ({...slot, isBonus: false}));
+  return [...parts, ...wholes, ...pairSlots(query.chunks, dictionary)];
 }
 
 interface Word {

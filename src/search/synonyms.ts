@@ -48,7 +48,6 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ['test', 'testing'],
   ['streaming', 'stream', 'server sent events', 'sse'],
   ['synthetic data', 'generate data'],
-  ['custom', 'own'],
   ['error', 'failure', 'problem', 'troubleshooting'],
   ['persist', 'disk', 'keep', 'save'],
   ['https', 'tls', 'ssl'],

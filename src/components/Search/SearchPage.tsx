@@ -5,7 +5,7 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Layout from '@theme/Layout';
-import {useEffect, useState, type ReactNode} from 'react';
+import {useEffect, useId, useState, type ReactNode} from 'react';
 import {contextByPath, searchContexts} from '../../search/contexts';
 import type {PresentedHit} from '../../search/present';
 import {
@@ -67,15 +67,17 @@ interface SearchFormProps {
 
 function SearchForm({action, state, onChange}: SearchFormProps): ReactNode {
   const versions = useSearchVersions();
+  const id = useId();
   return (
     <form
       role="search"
       className={styles.form}
       action={action}
       onSubmit={(event) => event.preventDefault()}>
-      <label className={styles.queryField}>
-        <span>Search for</span>
+      <div className={styles.queryField}>
+        <label htmlFor={`${id}-query`}>Search for</label>
         <input
+          id={`${id}-query`}
           type="search"
           name={parameters.query}
           value={state.query}
@@ -84,10 +86,11 @@ function SearchForm({action, state, onChange}: SearchFormProps): ReactNode {
           spellCheck={false}
           onChange={({target}) => onChange({query: target.value})}
         />
-      </label>
-      <label>
-        <span>In</span>
+      </div>
+      <div>
+        <label htmlFor={`${id}-context`}>In</label>
         <select
+          id={`${id}-context`}
           name={parameters.context}
           value={contextByPath(state.context)?.path ?? ''}
           onChange={({target}) => onChange({context: target.value})}>
@@ -98,10 +101,11 @@ function SearchForm({action, state, onChange}: SearchFormProps): ReactNode {
             </option>
           ))}
         </select>
-      </label>
-      <label>
-        <span>Version</span>
+      </div>
+      <div>
+        <label htmlFor={`${id}-version`}>Version</label>
         <select
+          id={`${id}-version`}
           name={parameters.version}
           value={versions.some(({parameter}) => parameter === state.version) ? state.version : ''}
           onChange={({target}) => onChange({version: target.value})}>
@@ -111,7 +115,7 @@ function SearchForm({action, state, onChange}: SearchFormProps): ReactNode {
             </option>
           ))}
         </select>
-      </label>
+      </div>
     </form>
   );
 }

@@ -25,6 +25,20 @@ export function readSearchPage(search: string): SearchPageState {
   };
 }
 
+/**
+ * Parameter that names a version in the address of the search page.
+ * @param path path of the version's pages
+ * @throws Error when the path does not start with the base URL
+ */
+export function versionParameter(path: string, baseUrl: string): string {
+  if (!path.startsWith(baseUrl)) {
+    throw new Error(
+      `Version path "${path}" does not start with the base URL "${baseUrl}": correct the paths of the versions or the base URL of the site.`,
+    );
+  }
+  return path.slice(baseUrl.length);
+}
+
 /** Query string of the search page, without empty parameters. */
 export function searchPageQuery({query, context, version}: SearchPageState): string {
   const values = new URLSearchParams();

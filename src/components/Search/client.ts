@@ -45,7 +45,7 @@ export function search(
     if (reply.kind === 'result') onResponse(reply.response, reply.isComplete);
   });
   return () => {
-    handlers.delete(id);
+    if (handlers.delete(id)) connect().postMessage({id, kind: 'cancel'} satisfies WorkerRequest);
   };
 }
 

@@ -28,8 +28,11 @@ export interface SearchResponse {
   readonly highlights: readonly string[];
 }
 
+/** A search is cancelled when the reader types on: nobody waits for its answer any more. */
 export type WorkerRequest = {readonly id: number} & (
-  ({readonly kind: 'load'} & SearchSource) | ({readonly kind: 'search'} & SearchRequest)
+  | ({readonly kind: 'load'} & SearchSource)
+  | ({readonly kind: 'search'} & SearchRequest)
+  | {readonly kind: 'cancel'}
 );
 
 export type WorkerReply = {readonly id: number} & (

@@ -43,18 +43,16 @@ export function useSearch(request: SearchRequest): Search {
       .catch(() => setStatus('failed'));
   }, []);
 
+  const isReady = status === 'ready';
   const key = JSON.stringify(request);
   useEffect(() => {
     const wanted = JSON.parse(key) as SearchRequest;
-    if (!client || wanted.text.trim() === '') return undefined;
+    if (!client || !isReady || wanted.text.trim() === '') return undefined;
     return client.search(wanted, {
-      onResponse: (response) => {
-        setAnswer({request: wanted, response});
-        setStatus('ready');
-      },
+      onResponse: (response) => setAnswer({request: wanted, response}),
       onFailure: () => setStatus('failed'),
     });
-  }, [client, key]);
+  }, [client, isReady, key]);
 
   const isOfRequest =
     request.text.trim() !== '' && answer?.request.versionPath === request.versionPath;

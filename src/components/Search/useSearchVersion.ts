@@ -6,7 +6,7 @@ import {
   useDocsPreferredVersion,
   type GlobalVersion,
 } from '@docusaurus/plugin-content-docs/client';
-import {readSearchPage} from './address';
+import {readSearchPage, versionParameter} from './address';
 import type {SearchSource} from './protocol';
 
 /** The version that a search is in. */
@@ -54,7 +54,7 @@ function toSearchVersion({label, path, isLast}: GlobalVersion, baseUrl: string):
   return {
     label,
     versionPath: path,
-    parameter: isLast ? '' : path.slice(baseUrl.length),
+    parameter: isLast ? '' : versionParameter(path, baseUrl),
     indexFolder: isLast ? baseUrl : `${path}/`,
   };
 }

@@ -4,23 +4,34 @@ import type {SearchIndexFile} from '../../search/index-file';
 import {textsPath, versioned} from '../../search/locations';
 import {present, type PageTexts} from '../../search/present';
 import {createSearcher, type Searcher, type SearchResult} from '../../search/searcher';
-import type {SearchRequest, SearchSource, WorkerReply, WorkerRequest} from './protocol';
+import type {
+  SearchRequest,
+  SearchResponse,
+  SearchSource,
+  WorkerReply,
+  WorkerRequest,
+} from './protocol';
 
 const searchers = new Map<string, Promise<Searcher>>();
 const texts = new Map<string, PageTexts>();
 const [indexName = '', contentHash = ''] = searchIndexUrl.replace('{dir}', '').split('?_=');
-let newestSearch = 0;
+const cancelled = new Set<number>();
+
+/** Texts are loaded when the reader pauses: those of results that flash by are not worth it. */
+const pauseBeforeTexts = 150;
 
 self.addEventListener('message', ({data}: MessageEvent<WorkerRequest>) => {
-  const work = data.kind === 'load' ? load(data.id, data) : search(data.id, data);
-  work.catch((error: unknown) => {
-    reply({
-      id: data.id,
-      kind: 'failed',
-      message: error instanceof Error ? error.message : String(error),
-    });
+  handle(data).catch((error: unknown) => {
+    const message = error instanceof Error ? error.message : String(error);
+    reply({id: data.id, kind: 'failed', message});
   });
 });
+
+async function handle(request: WorkerRequest): Promise<void> {
+  if (request.kind === 'cancel') cancelled.add(request.id);
+  else if (request.kind === 'load') await load(request.id, request);
+  else await search(request.id, request);
+}
 
 function reply(message: WorkerReply): void {
   self.postMessage(message);
@@ -32,20 +43,22 @@ async function load(id: number, source: SearchSource): Promise<void> {
 }
 
 async function search(id: number, request: SearchRequest): Promise<void> {
-  newestSearch = Math.max(newestSearch, id);
   const searcher = await searcherOf(request);
-  // The reader has typed on while the index was loaded.
-  if (id < newestSearch) return;
+  if (cancelled.delete(id)) return;
   const {text, context, limit} = request;
   const result = searcher.search(text, {limit, ...(context && {context})});
   const missing = result.hits.filter(({u}) => !texts.has(u));
-  reply({id, kind: 'result', response: respond(result, request), isComplete: missing.length === 0});
-  if (missing.length === 0) return;
+  const isComplete = missing.length === 0;
+  reply({id, kind: 'result', response: respond(result, request), isComplete});
+  if (isComplete) return;
+  await new Promise((resolve) => setTimeout(resolve, pauseBeforeTexts));
+  if (cancelled.delete(id)) return;
   await Promise.all(missing.map(({u}) => loadTexts(u)));
+  if (cancelled.delete(id)) return;
   reply({id, kind: 'result', response: respond(result, request), isComplete: true});
 }
 
-function respond(result: SearchResult, {snippetLength}: SearchRequest): WorkerResponse {
+function respond(result: SearchResult, {snippetLength}: SearchRequest): SearchResponse {
   const {total, totals, notices, highlights} = result;
   return {
     hits: present(result, (path) => texts.get(path), snippetLength),
@@ -55,8 +68,6 @@ function respond(result: SearchResult, {snippetLength}: SearchRequest): WorkerRe
     highlights,
   };
 }
-
-type WorkerResponse = Extract<WorkerReply, {kind: 'result'}>['response'];
 
 function searcherOf({indexFolder, versionPath}: SearchSource): Promise<Searcher> {
   const address = versioned(`${indexFolder}${indexName}`, contentHash);

@@ -9,10 +9,12 @@ import Tabs from '@theme/Tabs';
 import {apiReferenceComponents} from '@site/src/components/ApiReference';
 import {writerComponents} from '@site/src/components/mdx';
 import ScrollTable from '@site/src/components/ScrollTable';
+import HeaderCell from '@site/src/components/ScrollTable/HeaderCell';
 
 export default {
   ...OriginalMDXComponents,
   table: ScrollTable,
+  th: HeaderCell,
   TabItem,
   Tabs,
   ...writerComponents,

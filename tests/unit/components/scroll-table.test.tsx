@@ -2,6 +2,7 @@
 import {act, cleanup, render, screen} from '@testing-library/react';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import ScrollTable from '@site/src/components/ScrollTable';
+import HeaderCell from '@site/src/components/ScrollTable/HeaderCell';
 
 afterEach(cleanup);
 
@@ -40,5 +41,22 @@ describe('ScrollTable', () => {
     resize(900, 900);
     expect(screen.queryByRole('group')).toBeNull();
     expect(screen.getByRole('table').parentElement?.hasAttribute('tabindex')).toBe(false);
+  });
+});
+
+describe('HeaderCell', () => {
+  it('is a header with words, and an ordinary cell without', () => {
+    render(
+      <table>
+        <thead>
+          <tr>
+            <HeaderCell />
+            <HeaderCell>Default</HeaderCell>
+          </tr>
+        </thead>
+      </table>,
+    );
+    expect(screen.getAllByRole('columnheader')).toHaveLength(1);
+    expect(screen.getAllByRole('cell')).toHaveLength(1);
   });
 });

@@ -46,5 +46,6 @@ describe('the key of a text', () => {
 
   it('differs for other words', () => {
     expect(keyOf('List models')).not.toBe(keyOf('List files'));
+    expect(keyOf('Get a vector store')).not.toBe(keyOf('vector store'));
   });
 });

@@ -37,6 +37,17 @@ describe('identifiers', () => {
     },
   );
 
+  it('are found when they are made of small words alone', () => {
+    const pages = [
+      {
+        u: '/docs/api/list-models',
+        title: 'List models',
+        sections: [['owned_by', '#schema-Model-owned_by', 'Owner.'] as const],
+      },
+    ];
+    expect(found(searcherOf(pages), 'owned_by')).toEqual(['api/list-models']);
+  });
+
   it('are found in an error message that was pasted whole', () => {
     expect(
       searcher.search('RuntimeError: Ollama Server is not running (message: timed out)', {limit: 1})

@@ -1,0 +1,157 @@
+import {apiLevels, type ApiLevelId} from '../site/api-levels';
+import {restoreAnchors} from './anchors';
+import {rarity} from './bm25';
+import {contextOfPath} from './contexts';
+import {createDictionary, type Dictionary} from './dictionary';
+import {documentTypes, type DocumentType} from './documents';
+import type {Posting, SearchIndexFile} from './index-file';
+import {decodePostings, decodeTerms} from './postings';
+import {keyOf} from './query';
+
+/** One page of the documentation. */
+export interface Page {
+  readonly path: string;
+  readonly title: string;
+  readonly titleKey: string;
+  /** Keys of the title and of the last segment of the path. */
+  readonly names: ReadonlySet<string>;
+  /** Keys of the keywords. */
+  readonly keywords: ReadonlySet<string>;
+  readonly breadcrumb: readonly string[];
+  readonly route?: string;
+  readonly context?: string;
+  /** Level of the API, for pages of the reference. */
+  readonly level?: ApiLevelId;
+  readonly firstSection: number;
+}
+
+/** A part of a page under a title, a parameter or a property. */
+export interface Section {
+  readonly page: number;
+  readonly title: string;
+  readonly hash: string;
+  readonly key: string;
+}
+
+/** Occurrences of terms in one kind of document, with what BM25 needs to know of it. */
+export interface Field {
+  readonly postings: readonly (readonly Posting[])[];
+  readonly lengths: readonly number[];
+  readonly averageLength: number;
+  /** For each term, how much finding it in this kind of document says. */
+  readonly rarities: readonly number[];
+}
+
+/** An index in memory: pages, sections and terms have numbers. */
+export interface LoadedIndex {
+  readonly dictionary: Dictionary;
+  readonly pages: readonly Page[];
+  readonly sections: readonly Section[];
+  readonly fields: Readonly<Record<DocumentType, Field>>;
+  /** For each term, how much finding it says. */
+  readonly rarities: readonly number[];
+}
+
+/** Documents of these types are sections, all others are pages. */
+export const isOfSection = (type: DocumentType): boolean =>
+  type === 'Heading' || type === 'Content';
+
+/**
+ * Reads an index file.
+ * @param versionPath path of the version's pages, such as `/docs/next`
+ */
+export function loadIndex(file: SearchIndexFile, versionPath: string): LoadedIndex {
+  const terms = decodeTerms(file.terms);
+  const {pages, sections} = readPages(file, versionPath);
+  const field = (type: DocumentType) =>
+    toField(
+      decodePostings(file.postings[type], terms.length),
+      isOfSection(type) ? sections.length : pages.length,
+    );
+  const fields = Object.fromEntries(documentTypes.map((type) => [type, field(type)])) as Record<
+    DocumentType,
+    Field
+  >;
+  const pagesWith = terms.map((_, term) => pagesWithTerm(term, fields, sections));
+  return {
+    dictionary: createDictionary(terms, pagesWith),
+    pages,
+    sections,
+    fields,
+    rarities: pagesWith.map((count) => rarity(count, pages.length)),
+  };
+}
+
+function readPages(
+  file: SearchIndexFile,
+  versionPath: string,
+): {pages: Page[]; sections: Section[]} {
+  const sections: Section[] = [];
+  const pages = file.pages.map(
+    ([path, title, breadcrumb, titles, anchors, keywords, route], number): Page => {
+      const firstSection = sections.length;
+      const hashes = restoreAnchors(
+        titles.map((heading, index) => [heading, anchors[index] ?? '']),
+      );
+      sections.push({page: number, title, hash: '', key: ''});
+      sections.push(
+        ...titles.map((heading, index) => ({
+          page: number,
+          title: heading,
+          hash: hashes[index] ?? '',
+          key: keyOf(heading),
+        })),
+      );
+      const context = contextOfPath(path, versionPath)?.path;
+      const level = apiLevels.find(({folder}) => path.startsWith(`${versionPath}/${folder}/`))?.id;
+      return {
+        path,
+        title,
+        names: new Set([title, ...namesFromPath(path)].map(keyOf)),
+        keywords: new Set(keywords.map(keyOf)),
+        titleKey: keyOf(title),
+        breadcrumb: file.breadcrumbs[breadcrumb] ?? [],
+        firstSection,
+        ...(route && {route}),
+        ...(context && {context}),
+        ...(level && {level}),
+      };
+    },
+  );
+  return {pages, sections};
+}
+
+/** The last segment of a path, and a provider's name in it: `remote_ollama` and `ollama`. */
+function namesFromPath(path: string): string[] {
+  const name = path.split('/').at(-1) ?? '';
+  return [name, name.replace(/^(remote|inline)_/, '')];
+}
+
+function toField(postings: readonly (readonly Posting[])[], documents: number): Field {
+  const lengths = new Array<number>(documents).fill(0);
+  for (const list of postings) {
+    for (const [target, count] of list) lengths[target] = (lengths[target] ?? 0) + count;
+  }
+  const filled = lengths.filter((length) => length > 0);
+  const sum = filled.reduce((total, length) => total + length, 0);
+  return {
+    postings,
+    lengths,
+    averageLength: sum / (filled.length || 1),
+    rarities: postings.map((list) => rarity(list.length, filled.length)),
+  };
+}
+
+function pagesWithTerm(
+  term: number,
+  fields: Readonly<Record<DocumentType, Field>>,
+  sections: readonly Section[],
+): number {
+  const found = new Set<number>();
+  for (const type of documentTypes) {
+    for (const [target] of fields[type].postings[term] ?? []) {
+      found.add(isOfSection(type) ? (sections[target]?.page ?? target) : target);
+    }
+  }
+  return found.size;
+}

@@ -1,0 +1,117 @@
+import {keyOf, type Query} from './query';
+import type {LoadedIndex, Page, Section} from './loaded-index';
+import {routeFit} from './routes';
+import type {Scores} from './scoring';
+
+/** What makes one page come before another beside its words. */
+const preference = {
+  /** How much the best section counts beside its page: all words in one place are worth more. */
+  section: 1.2,
+  title: 100,
+  name: 40,
+  heading: 12,
+  identifierHeading: 70,
+  request: 10,
+  route: 100,
+  stable: 0.8,
+  experimental: 0.68,
+  deprecated: 0.48,
+  /** Pages below this share of the best score have little to do with the query. */
+  least: 0.05,
+} as const;
+
+/** A page that fits, with the section to show. */
+export interface RankedPage {
+  readonly page: Page;
+  /** Number of the section to show. */
+  readonly section: number;
+  readonly score: number;
+}
+
+/** Pages that fit, best first; equal ones in the order of the index. */
+export function rank(index: LoadedIndex, query: Query, scores: Scores): RankedPage[] {
+  const {asked} = scores;
+  const best = bestSections(index, scores);
+  const key = keyOf(query.text);
+  const headings = headingsWith(index, query, key);
+  return index.pages
+    .map((page, number): RankedPage => {
+      const heading = headings.get(number);
+      const section = heading?.section ?? best[number] ?? page.firstSection;
+      const pageShare = (scores.pagesCovered[number] ?? 0) / asked;
+      const sectionShare = (scores.sectionsCovered[section] ?? 0) / asked;
+      const inPage = (scores.pages[number] ?? 0) * pageShare ** 2;
+      const inSection = (scores.sections[section] ?? 0) * sectionShare ** 2;
+      const words = inPage + preference.section * inSection;
+      const route = query.route && page.route ? routeFit(query.route, page.route) : 0;
+      const name = nameFit(page, key);
+      const isWholePage = page.names.has(key) || (name > 0 && !isInHeading(index, section, key));
+      return {
+        page,
+        section: route > 0 || isWholePage ? page.firstSection : section,
+        score: (words + (heading?.gain ?? 0)) * standing(page) + name + preference.route * route,
+      };
+    })
+    .sort((one, other) => other.score - one.score)
+    .filter(({score}, _, [best]) => score > preference.least * (best?.score ?? 0));
+}
+
+/** A section whose title is the query itself, and what its page gains by it. */
+interface HeadingFit {
+  readonly section: number;
+  readonly gain: number;
+}
+
+/** For each page that has one, the section whose title fits the query best. */
+function headingsWith({sections}: LoadedIndex, query: Query, key: string): Map<number, HeadingFit> {
+  const found = new Map<number, HeadingFit>();
+  if (key === '') return found;
+  for (const [number, section] of sections.entries()) {
+    if (section.key !== key) continue;
+    const gain = headingGain(section, query);
+    if (gain > (found.get(section.page)?.gain ?? 0))
+      found.set(section.page, {section: number, gain});
+  }
+  return found;
+}
+
+function headingGain({title, hash}: Section, {text, chunks}: Query): number {
+  const isIdentifier = chunks.some(({chunk}) => chunk.compounds.length > 0);
+  const isSame = lettersOf(title) === lettersOf(text);
+  const gain = isIdentifier && isSame ? preference.identifierHeading : preference.heading;
+  // Who looks a property up mostly wants to send it.
+  return gain + (/^#(body|query)-/.test(hash) ? preference.request : 0) + (isSame ? 1 : 0);
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** Whether the title of a section has every word of a query. */
+function isInHeading({sections}: LoadedIndex, number: number, key: string): boolean {
+  const words = sections[number]?.key.split(' ') ?? [];
+  return key.split(' ').every((word) => words.includes(word));
+}
+
+/** What a page gains whose title, path or keyword is the query itself. */
+function nameFit(page: Page, key: string): number {
+  if (key === '' || !(page.names.has(key) || page.keywords.has(key))) return 0;
+  const gain = page.titleKey === key ? preference.title : preference.name;
+  return page.level === 'deprecated' ? gain / 2 : gain;
+}
+
+/** How likely a reader wants a page at all: guides, then the stable reference, then the rest. */
+function standing({level}: Page): number {
+  return level === undefined ? 1 : preference[level];
+}
+
+/** For each page, the section that has most of what was asked for. */
+function bestSections(index: LoadedIndex, scores: Scores): number[] {
+  const best = index.pages.map(({firstSection}) => firstSection);
+  const worth = (section: number) =>
+    (scores.sections[section] ?? 0) * (0.5 + (scores.sectionsCovered[section] ?? 0) / scores.asked);
+  for (const [number, {page}] of index.sections.entries()) {
+    if (worth(number) > worth(best[page] ?? number)) best[page] = number;
+  }
+  return best;
+}

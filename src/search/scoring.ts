@@ -1,0 +1,115 @@
+import {termWeight} from './bm25';
+import {documentTypes, type DocumentType} from './documents';
+import {isOfSection, type LoadedIndex} from './loaded-index';
+import type {SearchField} from './query';
+import type {Slot} from './slots';
+
+/** How much a term counts in each kind of document. */
+const fieldWeights: Readonly<Record<DocumentType, number>> = {
+  Title: 3.4,
+  Heading: 1.5,
+  Description: 1.3,
+  Keywords: 1.8,
+  Content: 1,
+};
+
+/**
+ * A word that stands on every page may be rare in titles and keywords, where it says more: how much
+ * of a term's rarity there is its own.
+ */
+const ownRarity: Readonly<Partial<Record<DocumentType, number>>> = {Title: 0.3, Keywords: 0.3};
+
+const typesOfField: Readonly<Record<SearchField, readonly DocumentType[]>> = {
+  title: ['Title'],
+  heading: ['Title', 'Heading'],
+  content: ['Description', 'Content'],
+};
+
+/** A word that stands nowhere weighs as a common one: the other words must decide. */
+const unknownWord = 1;
+
+/** What one search has found, by number of the page or section. */
+export interface Scores {
+  readonly pages: Float64Array;
+  readonly sections: Float64Array;
+  /** How much of what the query asks for stands there, weighed by rarity. */
+  readonly pagesCovered: Float64Array;
+  readonly sectionsCovered: Float64Array;
+  /** How much a page or section can have at most. */
+  readonly asked: number;
+}
+
+/** Scores every page and section for what a query asks. */
+export function scoreSlots(index: LoadedIndex, slots: readonly Slot[]): Scores {
+  const scores = {
+    pages: new Float64Array(index.pages.length),
+    sections: new Float64Array(index.sections.length),
+    pagesCovered: new Float64Array(index.pages.length),
+    sectionsCovered: new Float64Array(index.sections.length),
+  };
+  const asked = slots.reduce((sum, slot) => sum + addSlot(index, slot, scores), 0);
+  return {...scores, asked: asked || 1};
+}
+
+/**
+ * Adds what one slot finds to the scores.
+ * @returns how much of it a page can have at most
+ */
+function addSlot(index: LoadedIndex, slot: Slot, scores: Omit<Scores, 'asked'>): number {
+  const types = slot.field ? typesOfField[slot.field] : documentTypes;
+  const foundPages = new Set<number>();
+  const foundSections = new Set<number>();
+  for (const type of types) {
+    const ofPage = new Map<number, number[]>();
+    for (const [target, value] of valuesOf(index, slot, type)) {
+      const score = value * slot.weight * fieldWeights[type];
+      const page = isOfSection(type) ? (index.sections[target]?.page ?? 0) : target;
+      if (isOfSection(type)) {
+        add(scores.sections, target, score);
+        foundSections.add(target);
+      }
+      const list = ofPage.get(page);
+      if (list) list.push(score);
+      else ofPage.set(page, [score]);
+      foundPages.add(page);
+    }
+    for (const [page, list] of ofPage) add(scores.pages, page, together(list));
+  }
+  if (slot.isBonus) return 0;
+  const value =
+    slot.weight *
+    (slot.alternatives.length > 0
+      ? Math.max(...slot.alternatives.map(({term, weight}) => weight * (index.rarities[term] ?? 0)))
+      : unknownWord);
+  for (const page of foundPages) add(scores.pagesCovered, page, value);
+  for (const section of foundSections) add(scores.sectionsCovered, section, value);
+  return value;
+}
+
+function add(scores: Float64Array, place: number, value: number): void {
+  scores[place] = (scores[place] ?? 0) + value;
+}
+
+/** A page with several sections on a subject says more of it than one with the best section alone. */
+function together(sections: readonly number[]): number {
+  if (sections.length === 1) return sections[0] ?? 0;
+  const [first = 0, second = 0, third = 0] = [...sections].sort((one, other) => other - one);
+  return first + 0.4 * second + 0.2 * third;
+}
+
+/** For each document of a type that has the slot, the best of its alternatives there. */
+function valuesOf(index: LoadedIndex, slot: Slot, type: DocumentType): Map<number, number> {
+  const {postings, lengths, averageLength, rarities} = index.fields[type];
+  const share = ownRarity[type] ?? 0;
+  const values = new Map<number, number>();
+  for (const {term, weight} of slot.alternatives) {
+    for (const [target, count] of postings[term] ?? []) {
+      const value =
+        weight *
+        (share * (rarities[term] ?? 0) + (1 - share) * (index.rarities[term] ?? 0)) *
+        termWeight(count, lengths[target] ?? 0, averageLength);
+      if (value > (values.get(target) ?? 0)) values.set(target, value);
+    }
+  }
+  return values;
+}

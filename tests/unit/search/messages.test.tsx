@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import {cleanup, render, screen} from '@testing-library/react';
+import {afterEach, describe, expect, it, vi} from 'vitest';
+import Marked from '../../../src/components/Search/Marked';
+import SearchMessage from '../../../src/components/Search/SearchMessage';
+
+afterEach(cleanup);
+
+describe('what stands in place of results', () => {
+  it('names the commands that make an index, in the development server', () => {
+    render(<SearchMessage status="unavailable" isEmpty={false} onRetry={() => {}} />);
+    expect(screen.getByText('npm run build && npm run serve')).toBeDefined();
+  });
+
+  it('[8.7] is "No results" when nothing was found', () => {
+    render(<SearchMessage status="ready" isEmpty onRetry={() => {}} />);
+    expect(screen.getByText('No results')).toBeDefined();
+  });
+
+  it('[4.13] says that the index loads', () => {
+    render(<SearchMessage status="loading" isEmpty={false} onRetry={() => {}} />);
+    expect(screen.getByText('Loading the search index…')).toBeDefined();
+  });
+
+  it('offers another try after a failure', () => {
+    const retry = vi.fn();
+    render(<SearchMessage status="failed" isEmpty={false} onRetry={retry} />);
+    screen.getByRole('button', {name: 'Try again'}).click();
+    expect(retry).toHaveBeenCalledOnce();
+  });
+});
+
+it('[9.5] found words are wrapped in mark', () => {
+  const pieces = [
+    {text: 'Set ', isMarked: false},
+    {text: 'OLLAMA_URL', isMarked: true},
+  ];
+  const {container} = render(<Marked pieces={pieces} />);
+  expect(container.querySelector('mark')?.textContent).toBe('OLLAMA_URL');
+  expect(container.textContent).toBe('Set OLLAMA_URL');
+});
