@@ -23,8 +23,14 @@ const leftOut = [
   '[class^="header_"]:has([data-method]), [class^="bodyType_"], [class^="type_"], [class^="required_"]',
 ].join(', ');
 
-/** Samples say the same in each language: one is enough for the names in them. */
-const leftOutOfOperations = '[role="tablist"], [role="tabpanel"]:not(:first-child)';
+/**
+ * Samples say the same in each language: one is enough for the names in them. Examples of responses
+ * repeat the names of properties.
+ */
+const leftOutOfOperations = [
+  '[role="tablist"], [role="tabpanel"]:not(:first-child)',
+  '[class^="block_"]:not([role="tabpanel"] *)',
+].join(', ');
 
 /** Sections that hold links to other pages. */
 const navigationIds = new Set(['related-pages', 'next-steps', 'see-also', 'where-to-go-next']);
@@ -64,8 +70,11 @@ export function searchView(html: string): string {
     .filter(Boolean);
   const title = $('article h1').first().text().trim();
   const isOperation = $('[data-method]').length > 0;
+  // Nobody should begin with the sample of a deprecated operation.
+  const isDeprecated = $('[data-level="deprecated"]').length > 0;
   $(leftOut).remove();
   if (isOperation) $(leftOutOfOperations).remove();
+  if (isDeprecated) $('[role="tabpanel"]').remove();
   const sections = sectionsOf($, markdown.get(0), isOperation);
   const metadata = $('meta[name="robots"], meta[name="description"], meta[name="keywords"]');
   return page(

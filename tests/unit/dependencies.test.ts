@@ -59,11 +59,11 @@ describe('dependencies', () => {
     );
   });
 
-  it('are overridden for Docusaurus alone, all to one version', () => {
-    expect(
-      Object.keys(manifest.overrides).filter((name) => !name.startsWith('@docusaurus/')),
-    ).toEqual([]);
-    expect(new Set(Object.values(manifest.overrides))).toEqual(new Set(['3.8.1']));
+  it('are overridden for Docusaurus, all to one version, and for SWC', () => {
+    const names = Object.keys(manifest.overrides);
+    const docusaurus = names.filter((name) => name.startsWith('@docusaurus/'));
+    expect(names.filter((name) => !docusaurus.includes(name))).toEqual(['@swc/core', '@swc/html']);
+    expect(new Set(docusaurus.map((name) => manifest.overrides[name]))).toEqual(new Set(['3.8.1']));
   });
 
   it('name the Node.js that they need', () => {

@@ -18,7 +18,7 @@ const [indexName = '', contentHash = ''] = searchIndexUrl.replace('{dir}', '').s
 const cancelled = new Set<number>();
 
 /** Texts are loaded when the reader pauses: those of results that flash by are not worth it. */
-const pauseBeforeTexts = 150;
+const pauseBeforeTexts = 200;
 
 self.addEventListener('message', ({data}: MessageEvent<WorkerRequest>) => {
   handle(data).catch((error: unknown) => {

@@ -67,6 +67,18 @@ describe('the view of a page for the search', () => {
     expect(searchView(html)).not.toMatch(/Python|Java|new Client/);
   });
 
+  it('leaves out examples of responses, and all samples of deprecated operations', () => {
+    const samples =
+      '<div><div role="tabpanel"><div class="block_a1">client.create()</div></div></div><div class="block_a1">{"id": 1}</div>';
+    const stable = page(`<span data-method="post" data-level="stable">POST</span>${samples}`);
+    expect(searchView(stable)).toContain('client.create()');
+    expect(searchView(stable)).not.toContain('&quot;id&quot;');
+    const deprecated = page(
+      `<span data-method="post" data-level="deprecated">POST</span>${samples}`,
+    );
+    expect(searchView(deprecated)).not.toContain('client.create()');
+  });
+
   it('leaves out buttons, cards and lists of related pages', () => {
     const html = page(
       '<p>Text</p><button>Copy</button><section><article><h2 id="card">Card</h2></article></section><h2 id="related-pages">Related pages</h2><p>Links</p>',
