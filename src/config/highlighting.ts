@@ -15,6 +15,8 @@ const plainTokens = new Set([
   'assign-left',
   'console',
   'maybe-class-name',
+  'parameter',
+  'known-class-name',
 ]);
 
 /**
