@@ -16,6 +16,9 @@ const plainTokens = new Set([
   'console',
   'maybe-class-name',
   'parameter',
+  'variable',
+  'builtin',
+  'number',
   'known-class-name',
 ]);
 
