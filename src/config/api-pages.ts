@@ -1,10 +1,11 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {OpenApiDocument} from '../openapi/document';
+import {addFrameworkNames, type FrameworkNames} from '../openapi/framework-names';
 import {buildApiModel} from '../openapi/model';
 import {buildPageSet, type PageSet, type VersionModels} from '../openapi/page-set';
 import {type ApiLevelId, apiLevels} from '../site/api-levels';
-import {siteVersions} from '../site/versions';
+import {siteVersions, type SiteVersion} from '../site/versions';
 import {bundlePath} from './api-files';
 import {createSampleWriter} from './samples';
 
@@ -12,7 +13,8 @@ const projectRoot = path.resolve(__dirname, '../..');
 
 /**
  * Reads the bundled specifications and decides the pages of every version and level.
- * @throws Error when a bundle is missing: `npm run generate` writes them
+ * @throws Error when a bundle is missing (`npm run generate` writes them), or the data of a version
+ * cannot be read or names a schema that the version does not have
  */
 export function loadPageSets(): PageSet[] {
   const versions: VersionModels[] = siteVersions.map((version) => ({
@@ -23,8 +25,26 @@ export function loadPageSets(): PageSet[] {
   }));
   const writeSamples = createSampleWriter(projectRoot);
   return siteVersions.flatMap((version) =>
-    apiLevels.map((level) => buildPageSet(version.name, level, versions, writeSamples)),
+    addFrameworkNames(
+      apiLevels.map((level) => buildPageSet(version.name, level, versions, writeSamples)),
+      readFrameworkNames(version),
+    ),
   );
+}
+
+function readFrameworkNames({name}: SiteVersion): FrameworkNames {
+  const file = `data/${name}/schema-names.json`;
+  try {
+    const {schemas} = JSON.parse(readFileSync(path.join(projectRoot, file), 'utf8')) as Pick<
+      FrameworkNames,
+      'schemas'
+    >;
+    return {file, schemas};
+  } catch (error) {
+    throw new Error(`Cannot read ${file}, which holds the framework's names of schemas.`, {
+      cause: error,
+    });
+  }
 }
 
 function readBundle(file: string): OpenApiDocument {

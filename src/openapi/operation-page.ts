@@ -30,6 +30,8 @@ export interface OperationPage {
   readonly availability?: Availability;
   /** Set when another operation takes this one's place: its name and the page to go to. */
   readonly replacement?: {readonly label: string; readonly path: string};
+  /** Names that readers search for and the text lacks. */
+  readonly keywords?: readonly string[];
 }
 
 const parameterHeadings: readonly (readonly [ParameterField['in'], string])[] = [
@@ -46,11 +48,8 @@ const parameterHeadings: readonly (readonly [ParameterField['in'], string])[] = 
  * @throws Error when the operation refers to a schema that the model does not hold
  */
 export function renderOperationPage(page: OperationPage): string {
-  const {operation, model} = page;
-  const bodySchemas = bodySchemaNames(page);
-  const schemas = schemasOf(operation, model).filter(
-    (schema) => !bodySchemas.has(schema.name) || isMentioned(schema, page),
-  );
+  const {operation} = page;
+  const schemas = sectionSchemas(page);
   return blocks(
     `<OperationHeader${attributes({method: operation.method, path: operation.path, level: page.level, deprecated: operation.deprecated})} />`,
     renderAvailability(page.availability),
@@ -173,6 +172,17 @@ function renderRequestBodyIn(body: Body, model: ApiModel, sections: ReadonlySet<
   return blocks(
     `<BodyType${attributes({mediaType: body.mediaType, type})} />`,
     renderFields(named?.fields ?? body.fields),
+  );
+}
+
+/**
+ * Lists the schemas that have a section of their own on the page, under their names.
+ * @throws Error when the operation refers to a schema that the model does not hold
+ */
+export function sectionSchemas(page: OperationPage): NamedSchema[] {
+  const bodySchemas = bodySchemaNames(page);
+  return schemasOf(page.operation, page.model).filter(
+    (schema) => !bodySchemas.has(schema.name) || isMentioned(schema, page),
   );
 }
 

@@ -1,0 +1,81 @@
+import {schemasOf} from './model';
+import {type OperationPage, sectionSchemas} from './operation-page';
+import type {PageSet} from './page-set';
+
+/** How the framework calls the schemas of one version, where its names differ from those here. */
+export interface FrameworkNames {
+  /** File that holds the names, relative to the project's root. */
+  readonly file: string;
+  /** The schema's name here, by its name in the framework. */
+  readonly schemas: Readonly<Record<string, string>>;
+}
+
+/**
+ * Gives pages the names of the framework as keywords, so that who searches for a name from its
+ * source code or from a stack trace finds the schema. A name that is equal here needs no keyword,
+ * unless it stands on no page: a request body is shown without its name. To keep the index of the
+ * search small, each name stands on one page of its version: the first that shows the schema, by
+ * level, then by path.
+ * @param pageSets the pages of one version, in the order of the levels
+ * @throws Error when a name leads to a schema that no specification of the version has
+ */
+export function addFrameworkNames(
+  pageSets: readonly PageSet[],
+  names: FrameworkNames,
+): readonly PageSet[] {
+  checkSchemas(pageSets, names);
+  const keywords = keywordsOf(pageSets.flatMap(ownPages), namesBySchema(names));
+  return pageSets.map((pageSet) => ({
+    ...pageSet,
+    operations: pageSet.operations.map((page) => ({...page, keywords: keywords.get(page)})),
+  }));
+}
+
+function checkSchemas(pageSets: readonly PageSet[], {file, schemas}: FrameworkNames): void {
+  const known = new Set(pageSets.flatMap(({model}) => [...model.schemas.keys()]));
+  const unknown = Object.entries(schemas).filter(([, schema]) => !known.has(schema));
+  if (unknown.length === 0) return;
+  const version = pageSets[0]?.version.name ?? '';
+  throw new Error(
+    unknown
+      .map(
+        ([name, schema]) =>
+          `${file}: expected "${name}" to lead to a schema in openapi/${version}, found "${schema}", which no specification there defines. Correct the name of the schema, or remove the entry.`,
+      )
+      .join('\n'),
+  );
+}
+
+function namesBySchema({schemas}: FrameworkNames): ReadonlyMap<string, readonly string[]> {
+  const names = new Map<string, string[]>();
+  for (const [name, schema] of Object.entries(schemas)) {
+    names.set(schema, [...(names.get(schema) ?? []), name]);
+  }
+  return names;
+}
+
+/** Pages of operations that the version itself has, by path: a borrowed one has other schemas. */
+function ownPages({operations}: PageSet): OperationPage[] {
+  return operations
+    .filter(({availability}) => !availability)
+    .sort((one, other) => (one.operation.slug < other.operation.slug ? -1 : 1));
+}
+
+/** @param names the framework's names of a schema, by its name here */
+function keywordsOf(
+  pages: readonly OperationPage[],
+  names: ReadonlyMap<string, readonly string[]>,
+): ReadonlyMap<OperationPage, readonly string[]> {
+  const inText = new Set(pages.flatMap((page) => sectionSchemas(page).map(({name}) => name)));
+  const done = new Set<string>();
+  return new Map(
+    pages.map((page) => {
+      const first = schemasOf(page.operation, page.model).filter(({name}) => !done.has(name));
+      for (const {name} of first) done.add(name);
+      const keywords = first.flatMap(
+        ({name}) => names.get(name) ?? (inText.has(name) ? [] : [name]),
+      );
+      return [page, keywords.sort()];
+    }),
+  );
+}

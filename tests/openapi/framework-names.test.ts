@@ -1,0 +1,92 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {loadPageSets} from '@site/src/config/api-pages';
+import {schemasOf} from '@site/src/openapi/model';
+import {renderOperationPage} from '@site/src/openapi/operation-page';
+import {siteVersions} from '@site/src/site/versions';
+import {dataChecker} from '@site/src/tables/data-errors';
+import {projectRoot, readJson} from '../support/specifications';
+
+interface NamesFile {
+  readonly schemas: Readonly<Record<string, string>>;
+}
+
+const pageSets = loadPageSets();
+const errorsOf = dataChecker({
+  'schema-names': readJson('data/schemas/schema-names.schema.json'),
+});
+
+/** The keywords that a generated page has in its front matter. */
+function keywordsIn(file: string): string[] {
+  const [, list] =
+    /^keywords: \[(.+)\]$/m.exec(readFileSync(file, 'utf8').split('\n---')[0] ?? '') ?? [];
+  return list?.split(', ') ?? [];
+}
+
+describe.each(siteVersions)("the framework's names of schemas in $name", ({name, docsFolder}) => {
+  const data = readJson<NamesFile>(`data/${name}/schema-names.json`);
+  const pages = pageSets
+    .filter(({version}) => version.name === name)
+    .flatMap(({level, operations}) =>
+      operations.map((page) => ({
+        page,
+        schemas: schemasOf(page.operation, page.model).map((schema) => schema.name),
+        keywords: keywordsIn(
+          path.join(projectRoot, docsFolder, level.folder, `${page.operation.slug}.api.mdx`),
+        ),
+      })),
+    );
+  const everyKeyword = pages.flatMap(({keywords}) => keywords);
+
+  it('fit the schema of their file, in the order of the alphabet', () => {
+    expect(errorsOf('schema-names', data)).toEqual([]);
+    expect(Object.keys(data.schemas)).toEqual(Object.keys(data.schemas).sort());
+  });
+
+  it('differ from the names here', () => {
+    expect(Object.entries(data.schemas).filter(([one, other]) => one === other)).toEqual([]);
+  });
+
+  it('lead to a page that shows the schema', () => {
+    expect(Object.keys(data.schemas).length).toBeGreaterThan(100);
+    const lost = Object.entries(data.schemas).filter(
+      ([keyword, schema]) =>
+        !pages.some(
+          ({keywords, schemas}) => keywords.includes(keyword) && schemas.includes(schema),
+        ),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  it('stand on one page each', () => {
+    expect(everyKeyword.length).toBeGreaterThan(100);
+    expect(everyKeyword.filter((word, index) => everyKeyword.indexOf(word) !== index)).toEqual([]);
+  });
+
+  it('are found for every schema that a page shows: as a keyword, or as the title of a section', () => {
+    const words = new Set([...everyKeyword, ...Object.values(data.schemas)]);
+    const own = pages.filter(({page}) => !page.availability);
+    const titles = own
+      .flatMap(({page}) => [...renderOperationPage(page).matchAll(/^### (\w+) \{#schema-/gm)])
+      .map(([, title]) => title ?? '');
+    const findable = new Set([...words, ...titles]);
+    expect(own.flatMap(({schemas}) => schemas).filter((schema) => !findable.has(schema))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('the file of names', () => {
+  const fits = (schemas: Record<string, string>) =>
+    errorsOf('schema-names', {$schema: '../schemas/schema-names.schema.json', schemas});
+
+  it('is refused when it is empty', () => {
+    expect(fits({})).not.toEqual([]);
+  });
+
+  it('is refused with a plain word, which would lead every search for it to one page', () => {
+    expect(fits({OpenAIFile: 'File'})).toEqual([]);
+    expect(fits({Response: 'FileContent'})).not.toEqual([]);
+  });
+});
