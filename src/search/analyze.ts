@@ -6,7 +6,8 @@ import lunr from 'lunr';
  * A chunk is a run of letters and digits with separators between them, as in `vector_io`,
  * `remote::vllm`, `client.responses.create` or `toolCalls`. Each chunk gives the stems of its parts
  * and, when it has several parts, compounds: the parts written as one word. `tool_calls`,
- * `tool-calls` and `toolCalls` are the same compound, so that every spelling finds the others.
+ * `tool-calls` and `toolCalls` are the same compound, so that every spelling finds the others. The
+ * flag of a command, such as `--model`, is a compound too: `__model`, since `model` is another word.
  */
 
 /** One term and the place in the text that it stands for. */
@@ -26,10 +27,11 @@ export interface Chunk {
   readonly compounds: readonly Token[];
 }
 
-const chunkPattern = /[\p{L}\p{N}]+(?:[_\-./:=@+~{}$]+[\p{L}\p{N}]+)*/gu;
+const chunkPattern = /(?:(?<![\p{L}\p{N}-])--)?[\p{L}\p{N}]+(?:[_\-./:=@+~{}$]+[\p{L}\p{N}]+)*/gu;
 const segmentPattern = /[\p{L}\p{N}]+(?:[_-]+[\p{L}\p{N}]+)*/gu;
-/** Words, and the words within camelCase: `OpenAIResponse` is Open, AI and Response. */
-const partPattern = /\p{Lu}+(?!\p{Ll})[\p{N}]*|\p{Lu}?[\p{Ll}\p{N}]+|[\p{L}\p{N}]+/gu;
+/** Words, and the words within camelCase: `OpenAIResponse` is Open, AI and Response; `JWTs` is one. */
+const partPattern =
+  /\p{Lu}{2,}s(?!\p{L})|\p{Lu}+(?!\p{Ll})[\p{N}]*|\p{Lu}?[\p{Ll}\p{N}]+|[\p{L}\p{N}]+/gu;
 
 const longestCompound = 48;
 const mostSegments = 4;
@@ -62,8 +64,15 @@ function toChunk(text: string, start: number): Chunk {
         return term ? [{term, start: at, length: value.length}] : [];
       }),
     ),
-    compounds: toCompounds(segments, text.includes('{')),
+    compounds: [...toFlag(segments[0], text, start), ...toCompounds(segments, text.includes('{'))],
   };
+}
+
+/** lunr trims every sign but an underscore off a term. */
+function toFlag(name: Segment | undefined, text: string, start: number): Token[] {
+  if (!name || !text.startsWith('--')) return [];
+  const term = `__${name.words.map(({value}) => value.toLowerCase()).join('')}`;
+  return [{term, start, length: name.end - start}];
 }
 
 interface Word {

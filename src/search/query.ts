@@ -1,5 +1,6 @@
 import {analyze, stemsOf, toTerm, type Chunk} from './analyze';
 import {routeIn, type RouteQuery} from './routes';
+import {phrasalVerbs} from './synonyms';
 
 export const searchFields = ['title', 'heading', 'content'] as const;
 
@@ -33,7 +34,7 @@ export interface Query {
  */
 export function parseQuery(text: string): Query {
   const route = routeIn(text);
-  const parsed = text.split(/\s+/).filter(Boolean).map(parseWord);
+  const parsed = inOneWord(text).split(/\s+/).filter(Boolean).map(parseWord);
   return {
     text,
     chunks: parsed.flatMap(({chunks}) => chunks),
@@ -41,6 +42,14 @@ export function parseQuery(text: string): Query {
     ...(route && {route}),
     notices: [...new Set(parsed.flatMap(({notice}) => (notice ? [notice] : [])))],
   };
+}
+
+/** "Turn on" is "enable": its own words would find the turns of an agent. */
+function inOneWord(text: string): string {
+  return phrasalVerbs.reduce((sentence, [verb, word]) => {
+    const spaced = verb.replace(' ', '\\s+');
+    return sentence.replace(new RegExp(`(?<!\\S)${spaced}(?!\\S)`, 'gi'), word);
+  }, text);
 }
 
 interface ParsedWord {
@@ -93,10 +102,15 @@ const smallWords = new Set(
   'a an the of to for in on with and or is are what how do does i my your'.split(' '),
 );
 
-/** Texts that differ in case, separators, endings, order and small words have the same key. */
+const flagPattern = /(?<![\p{L}\p{N}-])--\p{L}[\p{L}\p{N}-]*/gu;
+
+/**
+ * Texts that differ in case, separators, endings, order and small words have the same key. The flag
+ * `--model` has another one than the word.
+ */
 export function keyOf(text: string): string {
   const stems = stemsOf(text).filter((stem) => !smallWords.has(stem));
-  return stems.sort().join(' ');
+  return [...stems, ...(text.match(flagPattern) ?? [])].sort().join(' ');
 }
 
 /** Terms of plain words, as of a synonym. */

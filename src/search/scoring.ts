@@ -8,7 +8,7 @@ import type {Slot} from './slots';
 const fieldWeights: Readonly<Record<DocumentType, number>> = {
   Title: 3.4,
   Heading: 1.5,
-  Description: 1.3,
+  Description: 1.7,
   Keywords: 1.8,
   Content: 1,
 };
@@ -60,7 +60,7 @@ function addSlot(index: LoadedIndex, slot: Slot, scores: Omit<Scores, 'asked'>):
   const foundPages = new Set<number>();
   const foundSections = new Set<number>();
   for (const type of types) {
-    const ofPage = new Map<number, number[]>();
+    const ofPage = new Map<number, number>();
     for (const [target, value] of valuesOf(index, slot, type)) {
       const score = value * slot.weight * fieldWeights[type];
       const page = isOfSection(type) ? (index.sections[target]?.page ?? 0) : target;
@@ -68,12 +68,11 @@ function addSlot(index: LoadedIndex, slot: Slot, scores: Omit<Scores, 'asked'>):
         add(scores.sections, target, score);
         foundSections.add(target);
       }
-      const list = ofPage.get(page);
-      if (list) list.push(score);
-      else ofPage.set(page, [score]);
+      // The best section counts alone: a long page with many that say a little is no better.
+      ofPage.set(page, Math.max(score, ofPage.get(page) ?? 0));
       foundPages.add(page);
     }
-    for (const [page, list] of ofPage) add(scores.pages, page, together(list));
+    for (const [page, score] of ofPage) add(scores.pages, page, score);
   }
   if (slot.isBonus) return 0;
   const value =
@@ -88,13 +87,6 @@ function addSlot(index: LoadedIndex, slot: Slot, scores: Omit<Scores, 'asked'>):
 
 function add(scores: Float64Array, place: number, value: number): void {
   scores[place] = (scores[place] ?? 0) + value;
-}
-
-/** A page with several sections on a subject says more of it than one with the best section alone. */
-function together(sections: readonly number[]): number {
-  if (sections.length === 1) return sections[0] ?? 0;
-  const [first = 0, second = 0, third = 0] = [...sections].sort((one, other) => other - one);
-  return first + 0.4 * second + 0.2 * third;
 }
 
 /** For each document of a type that has the slot, the best of its alternatives there. */

@@ -21,6 +21,8 @@ export interface Slot {
 
 const weights = {
   synonym: 0.55,
+  /** A phrase has fewer meanings than a word. */
+  phraseSynonym: 0.75,
   /** A beginning of the word, for a word that is still being typed. */
   prefix: 0.75,
   mistake: 0.85,
@@ -55,8 +57,8 @@ export function slotsOf(query: Query, dictionary: Dictionary): Slot[] {
     return {
       alternatives: [
         ...alternativesOf(word, dictionary),
-        ...(synonyms[index] ?? []).flatMap((term) =>
-          weighted(dictionary.find(term), weights.synonym),
+        ...[...(synonyms[index] ?? [])].flatMap(([term, weight]) =>
+          weighted(dictionary.find(term), weight),
         ),
       ],
       ...(chunk.field && {field: chunk.field}),
@@ -174,34 +176,52 @@ function weighted(term: number | undefined, weight: number): Alternative[] {
   return term === undefined ? [] : [{term, weight}];
 }
 
-/** For each term of a query, the terms of the groups that it, or a phrase around it, stands in. */
-function synonymsOf(terms: readonly string[]): string[][] {
-  const found = terms.map(() => new Set<string>());
+/**
+ * For each term of a query, the terms of the groups that it, or a phrase around it, stands in, with
+ * their weights.
+ */
+function synonymsOf(terms: readonly string[]): Map<string, number>[] {
+  const found = terms.map(() => new Map<string, number>());
   for (const group of synonymTerms) {
     for (const phrase of group) {
       const others = group.filter((other) => other !== phrase).flat();
-      for (const start of placesOf(phrase, terms)) {
-        for (const offset of phrase.keys()) {
-          for (const other of others) found[start + offset]?.add(other);
+      const weight = phrase.length > 1 ? weights.phraseSynonym : weights.synonym;
+      for (const place of placesOf(phrase, terms, 1).flat()) {
+        const ofTerm = found[place];
+        for (const other of others.filter((term) => term !== terms[place])) {
+          ofTerm?.set(other, Math.max(weight, ofTerm.get(other) ?? 0));
         }
       }
     }
   }
-  return found.map((set, index) => [...set].filter((term) => term !== terms[index]));
+  return found;
 }
 
 /** For each term of a query, whether it is part of the product's name and other words stand beside it. */
 function productNameIn(terms: readonly string[]): boolean[] {
   const found = terms.map(() => false);
-  for (const start of placesOf(productName, terms))
-    found.fill(true, start, start + productName.length);
+  for (const place of placesOf(productName, terms).flat()) found[place] = true;
   return found.every(Boolean) ? found.map(() => false) : found;
 }
 
-function placesOf(phrase: readonly string[], terms: readonly string[]): number[] {
-  return [...terms.keys()].filter((start) =>
-    phrase.every((term, offset) => terms[start + offset] === term),
-  );
+/**
+ * Where a phrase stands among terms: each time, the places of its words.
+ * @param gap how many other words may stand before each word of the phrase but the first
+ */
+function placesOf(phrase: readonly string[], terms: readonly string[], gap = 0): number[][] {
+  const [first, ...others] = phrase;
+  return [...terms.keys()]
+    .filter((place) => terms[place] === first)
+    .flatMap((start) => {
+      const places = [start];
+      for (const word of others) {
+        const from = (places.at(-1) ?? start) + 1;
+        const offset = terms.slice(from, from + gap + 1).indexOf(word);
+        if (offset < 0) return [];
+        places.push(from + offset);
+      }
+      return [places];
+    });
 }
 
 const productName = termsOf(product.name);

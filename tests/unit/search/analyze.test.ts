@@ -10,6 +10,8 @@ describe('the terms of a text', () => {
     ['ollamaUrl', ['ollama', 'url', 'ollamaurl']],
     ['remote::vllm', ['remot', 'vllm', 'remotevllm']],
     ['OpenAIResponse', ['open', 'ai', 'respons', 'openairesponse']],
+    ['vectorDBs', ['vector', 'db', 'vectordbs']],
+    ['--model-id', ['model', 'id', '__modelid', 'modelid']],
   ])('finds %s whole and in parts', (text, terms) => {
     expect(termsOf(text)).toEqual(terms);
   });
@@ -34,6 +36,7 @@ describe('the terms of a text', () => {
   it('gives inflected forms the same term', () => {
     expect(termsOf('deploying deployed deployments')).toEqual(['deploy', 'deploy', 'deploy']);
     expect(termsOf('guardrails')).toEqual(termsOf('guardrail'));
+    expect(termsOf('JWTs')).toEqual(termsOf('JWT'));
   });
 
   it('keeps the place of each term in the text', () => {

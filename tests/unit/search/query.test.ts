@@ -38,6 +38,13 @@ describe('the syntax of a query', () => {
   });
 });
 
+describe('the words of a query', () => {
+  it('have one word for a verb of two', () => {
+    expect(chunksOf('Turn  on HTTPS')).toEqual(['enable', 'HTTPS']);
+    expect(chunksOf('return on turn onwards')).toEqual(['return', 'on', 'turn', 'onwards']);
+  });
+});
+
 describe('the key of a text', () => {
   it('is the same whatever the case, separators, endings, order and small words', () => {
     expect(keyOf('Delete a vector store')).toBe(keyOf('vector_stores delete'));

@@ -37,6 +37,21 @@ describe('identifiers', () => {
     },
   );
 
+  it('are found as flags of a command before words that are written alike', () => {
+    const pages = [
+      {u: '/docs/api/models', title: 'Models', text: 'All models and each model in every version.'},
+      {
+        u: '/docs/references/cli',
+        title: 'Commands',
+        text: 'Flags are --model, --all and --dry-run.',
+      },
+    ];
+    for (const flag of ['--model', '--all', '`--dry-run`', '--model=llama']) {
+      expect(found(searcherOf(pages), flag)[0], flag).toBe('references/cli');
+    }
+    expect(found(searcherOf(pages), 'model')[0]).toBe('api/models');
+  });
+
   it('are found when they are made of small words alone', () => {
     const pages = [
       {
