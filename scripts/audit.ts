@@ -32,6 +32,9 @@ function routesOf(folder: string, beginnings: readonly string[]): string[] {
   return chosen;
 }
 
+/** How many pages are checked between two lines that say how far the check is. */
+const progressStep = 25;
+
 /** Takes routes from the list until none is left; several of these work side by side. */
 async function work(browser: Browser, folder: string, queue: string[]): Promise<number> {
   const context = await browser.newContext({reducedMotion: 'reduce'});
@@ -39,6 +42,7 @@ async function work(browser: Browser, folder: string, queue: string[]): Promise<
   const page = await context.newPage();
   let count = 0;
   for (let route = queue.shift(); route !== undefined; route = queue.shift()) {
+    if (queue.length % progressStep === 0) console.error(`${queue.length} pages to go`);
     for (const width of widths) {
       await page.setViewportSize({width, height: 900});
       await page.emulateMedia({colorScheme: modes[0]});

@@ -103,18 +103,22 @@ function readPages(
         })),
       );
       const context = contextOfPath(path, versionPath)?.path;
-      const level = apiLevels.find(({folder}) => path.startsWith(`${versionPath}/${folder}/`))?.id;
+      const level = apiLevels.find(({folder}) => path.startsWith(`${versionPath}/${folder}/`));
       return {
         path,
         title,
         names: new Set([title, ...namesFromPath(path)].map(keyOf)),
         keywords: new Set(keywords.map(keyOf)),
         titleKey: keyOf(title),
-        breadcrumb: file.breadcrumbs[breadcrumb] ?? [],
+        // Operations and groups of several levels have the same names.
+        breadcrumb: [
+          ...(level ? [`${level.label} APIs`] : []),
+          ...(file.breadcrumbs[breadcrumb] ?? []),
+        ],
         firstSection,
         ...(route && {route}),
         ...(context && {context}),
-        ...(level && {level}),
+        ...(level && {level: level.id}),
       };
     },
   );

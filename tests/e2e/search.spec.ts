@@ -214,6 +214,54 @@ test.describe('the search box', () => {
     await expect(options(page).first()).toBeVisible();
   });
 
+  test('offers another try when the worker cannot be loaded', async ({page}) => {
+    await open(page, guide);
+    const started = page.waitForEvent('worker');
+    await box(page).hover();
+    const script = (await started).url();
+    let isBroken = true;
+    await page.route(script, (route) => (isBroken ? route.abort() : route.continue()));
+    await open(page, operation);
+    await box(page).fill('vector');
+    await expect(page.getByRole('alert').filter({hasText: 'could not be loaded'})).toBeVisible();
+    isBroken = false;
+    await page.getByRole('button', {name: 'Try again'}).click();
+    await expect(options(page).first()).toBeVisible();
+  });
+
+  test('keeps the focus in sight on a phone', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 844});
+    await open(page, guide);
+    await page.keyboard.press('ControlOrMeta+k');
+    await searchFor(page, 'agents');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', {name: 'Clear the search'})).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('listbox')).toBeHidden();
+  });
+
+  test('tells the operations of several levels apart', async ({page}) => {
+    await open(page, guide);
+    await searchFor(page, 'create an agent');
+    await expect(
+      options(page).filter({hasText: /Experimental APIs.*Create an agent/}),
+    ).toBeVisible();
+    await expect(options(page).filter({hasText: /Deprecated APIs.*Create an agent/})).toBeVisible();
+  });
+
+  test('shows found words in the colors of a system of high contrast', async ({page}) => {
+    await page.emulateMedia({colorScheme: 'dark', forcedColors: 'active'});
+    await open(page, '/search?q=agents');
+    const mark = page.locator('main mark').first();
+    await expect(mark).toBeVisible();
+    const [color, background] = await mark.evaluate((element) => {
+      const style = getComputedStyle(element);
+      return [style.color, style.backgroundColor];
+    });
+    expect(background).not.toBe(color);
+    expect(background).not.toMatch(/, 0\)$/);
+  });
+
   test('fits into 320 pixels', async ({page}) => {
     await page.setViewportSize({width: 320, height: 640});
     await open(page, guide);
@@ -265,12 +313,13 @@ test.describe('the search page', () => {
     await expect(page.getByRole('status').filter({hasText: 'No results'})).toBeVisible();
   });
 
-  test('shows more results on request', async ({page}) => {
+  test('shows more results on request, and goes on with the first of them', async ({page}) => {
     await open(page, '/search?q=model');
     const results = page.locator('main h2');
     await expect(results).toHaveCount(20);
     await page.getByRole('button', {name: 'Show more results'}).click();
-    await expect(results.nth(20)).toBeVisible();
+    await expect(results.nth(20).getByRole('link')).toBeFocused();
+    await expect(page.getByRole('status').filter({hasText: 'the best 40 are shown'})).toBeVisible();
   });
 });
 

@@ -133,8 +133,11 @@ export default function SearchBar(): ReactNode {
         onClear={clear}
       />
       {isShown && (
-        // A click in here leaves the focus in the box.
-        <div className={styles.dropdown} onMouseDown={(event) => event.preventDefault()}>
+        // A click in here leaves the focus in the box. The list scrolls, yet is no stop of the Tab key.
+        <div
+          className={styles.dropdown}
+          tabIndex={-1}
+          onMouseDown={(event) => event.preventDefault()}>
           {results && footer ? (
             <SearchList
               id={id}

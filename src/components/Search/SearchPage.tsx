@@ -5,7 +5,7 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Layout from '@theme/Layout';
-import {useEffect, useId, useState, type ReactNode} from 'react';
+import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
 import {contextByPath, searchContexts} from '../../search/contexts';
 import type {PresentedHit} from '../../search/present';
 import {
@@ -133,22 +133,35 @@ function Results({state}: {readonly state: SearchPageState}): ReactNode {
     snippetLength: pageSnippetLength,
   });
   useEffect(prepare, [prepare]);
+  const list = useRef<HTMLDivElement>(null);
+  const firstNew = useRef<number>(undefined);
+  const shown = answer?.response.hits.length ?? 0;
+  useEffect(() => {
+    // The button for more results may be gone: the reader goes on with the first of the new ones.
+    if (firstNew.current === undefined || shown <= firstNew.current) return;
+    list.current?.querySelectorAll<HTMLElement>('h2 a')[firstNew.current]?.focus();
+    firstNew.current = undefined;
+  }, [shown]);
   if (state.query.trim() === '') {
     return <p>Type a word, an identifier, a route or a whole error message.</p>;
   }
   const response = status === 'failed' ? undefined : answer?.response;
   return (
     <>
-      <div role="status">{response && <p>{countOf(response)}</p>}</div>
-      {response?.notices.map((notice) => (
-        <p key={notice} className={styles.notice}>
-          {notice}
-        </p>
-      ))}
+      <div role="status">
+        {response && <p>{countOf(response)}</p>}
+        {response?.notices.map((notice) => (
+          <p key={notice} className={styles.notice}>
+            {notice}
+          </p>
+        ))}
+      </div>
       {response ? (
-        response.hits.map((hit) => (
-          <Result key={hit.u} hit={hit} highlights={response.highlights} />
-        ))
+        <div ref={list}>
+          {response.hits.map((hit) => (
+            <Result key={hit.u} hit={hit} highlights={response.highlights} />
+          ))}
+        </div>
       ) : (
         <SearchMessage status={status} isEmpty={false} onRetry={prepare} />
       )}
@@ -156,7 +169,10 @@ function Results({state}: {readonly state: SearchPageState}): ReactNode {
         <button
           type="button"
           className="button button--secondary"
-          onClick={() => setMore({query: state.query, limit: limit + pageLimit})}>
+          onClick={() => {
+            firstNew.current = response.hits.length;
+            setMore({query: state.query, limit: limit + pageLimit});
+          }}>
           Show more results
         </button>
       )}
@@ -164,9 +180,12 @@ function Results({state}: {readonly state: SearchPageState}): ReactNode {
   );
 }
 
-function countOf({total}: SearchResponse): string {
+function countOf({total, hits}: SearchResponse): string {
   if (total === 0) return 'No results';
-  return total === 1 ? '1 page found' : `${total} pages found`;
+  if (total === 1) return '1 page found';
+  return hits.length < total
+    ? `${total} pages found, the best ${hits.length} are shown`
+    : `${total} pages found`;
 }
 
 function Result({

@@ -54,7 +54,10 @@ export function optionsOf(id: string, response: SearchResponse, footer: BarFoote
 export function announcementOf(status: SearchStatus, response: SearchResponse | undefined): string {
   if (status === 'unavailable' || status === 'failed') return '';
   if (!response) return 'Loading the search index';
-  const {total, hits} = response;
+  return [...response.notices, countOf(response)].join(' ');
+}
+
+function countOf({total, hits}: SearchResponse): string {
   if (total === 0) return 'No results';
   return total === 1 ? '1 result' : `${total} results, the best ${hits.length} are listed`;
 }

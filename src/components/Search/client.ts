@@ -65,8 +65,18 @@ function connect(): Worker {
       if (data.kind !== 'result' || data.isComplete) handlers.delete(data.id);
       handler?.(data);
     });
+    worker.addEventListener('error', ({message}) => discardWorker(message));
   }
   return worker;
+}
+
+/** A worker whose script did not load answers nobody: the next request starts a new one. */
+function discardWorker(message: string): void {
+  worker?.terminate();
+  worker = undefined;
+  const waiting = [...handlers];
+  handlers.clear();
+  for (const [id, handler] of waiting) handler({id, kind: 'failed', message});
 }
 
 type DistributiveOmit<Union, Key extends PropertyKey> = Union extends unknown
