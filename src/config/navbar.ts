@@ -1,7 +1,7 @@
 import type {NavbarItem, ThemeConfig} from '@docusaurus/theme-common';
 import {apiLevels} from '../site/api-levels';
 import {product} from '../site/product';
-import {archivedReleases} from '../site/versions';
+import {archivedReleases, siteVersions} from '../site/versions';
 
 type Navbar = NonNullable<ThemeConfig['navbar']>;
 
@@ -18,6 +18,8 @@ export function navbar(): Navbar {
       {
         type: 'docsVersionDropdown',
         position: 'right',
+        // Its link leads to the page itself, and would always be marked.
+        dropdownActiveClassDisabled: true,
         dropdownItemsAfter: [
           {type: 'html', value: '<hr class="dropdown-separator" />'},
           {type: 'html', className: 'dropdown-archived-versions', value: 'Older releases'},
@@ -30,11 +32,14 @@ export function navbar(): Navbar {
 }
 
 function apiReference(): NavbarItem {
+  const paths = siteVersions.map(({path}) => path);
+  const folders = apiLevels.map(({folder}) => folder);
   return {
     type: 'dropdown',
     label: 'API Reference',
     position: 'left',
     to: '/docs/api-overview',
+    activeBaseRegex: `^(${paths.join('|')})/(api-overview|${folders.join('|')})(/|$)`,
     items: apiLevels.map(({label, sidebarId}) => ({
       type: 'docSidebar',
       sidebarId,

@@ -1,8 +1,8 @@
 import {expect, test} from '@playwright/test';
-import {apiLevels} from '../../src/site/api-levels';
+import {apiLevel, apiLevels} from '../../src/site/api-levels';
 import {landingPath} from '../../src/site/links';
 import {product} from '../../src/site/product';
-import {archivedReleases, latestVersion} from '../../src/site/versions';
+import {archivedReleases, latestVersion, nextVersion} from '../../src/site/versions';
 import {openPage} from '../support/open-page';
 
 const phone = {width: 390, height: 844};
@@ -41,6 +41,21 @@ test('[2.11] the bar leads to the docs, the API levels, the repository and the v
   expect(places[0]).toBeLessThan(640);
 });
 
+test('[2.11] the bar marks the part that a page belongs to', async ({page}) => {
+  const bar = page.getByRole('navigation', {name: 'Main'});
+  const marked = bar.locator('.navbar__link--active');
+  for (const [address, label] of [
+    [guide, 'Docs'],
+    ['/docs/api-overview', 'API Reference'],
+    ['/docs/next/api-overview', 'API Reference'],
+    ['/docs/api/create-response', 'API Reference'],
+    ['/docs/next/api-experimental/create-agent-turn', 'API Reference'],
+  ] as const) {
+    await openPage(page, address);
+    await expect(marked).toHaveText(label);
+  }
+});
+
 test('[2.4] older releases are links to other sites', async ({page}) => {
   await openPage(page, guide);
   const bar = page.getByRole('navigation', {name: 'Main'});
@@ -57,6 +72,23 @@ test('[2.12] the bar stays at the top of a page that scrolls', async ({page}) =>
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
   const box = await page.getByRole('navigation', {name: 'Main'}).boundingBox();
   expect(box?.y).toBe(0);
+});
+
+test('[2.12] the bar covers no entry of the sidebar that takes the keyboard', async ({page}) => {
+  await openPage(page, '/docs/next/api/create-response');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const entries = page.locator('.theme-doc-sidebar-container a');
+  const covered = await entries.evaluateAll((links) =>
+    links.findIndex((link) => {
+      const {top} = link.getBoundingClientRect();
+      return top > 0 && top < 50;
+    }),
+  );
+  expect(covered).toBeGreaterThan(-1);
+  const entry = entries.nth(covered);
+  await entry.focus();
+  expect((await entry.boundingBox())?.y).toBeGreaterThanOrEqual(59);
 });
 
 test('[2.14] the footer has three columns with their links', async ({page}) => {
@@ -104,12 +136,28 @@ test('[2.18] the sidebar hides and shows again, by keyboard too, and opens sever
   await page.getByRole('button', {name: 'Collapse sidebar', exact: true}).click();
   await expect(menu).toBeHidden();
   const expand = page.getByRole('button', {name: 'Expand sidebar', exact: true});
-  await expand.focus();
+  await expect(expand).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(menu).toBeHidden();
   await expand.focus();
   await page.keyboard.press('Enter');
   await expect(menu).toBeVisible();
+  await expect(page.getByRole('button', {name: 'Collapse sidebar', exact: true})).toBeFocused();
+});
+
+test('[2.18] a hidden sidebar leaves the focus alone when the page changes', async ({page}) => {
+  await openPage(page, guide);
+  await page.getByRole('button', {name: 'Collapse sidebar', exact: true}).click();
+  const expand = page.getByRole('button', {name: 'Expand sidebar', exact: true});
+  await expect(expand).toBeFocused();
+  await page.getByRole('button', {name: 'Menu of API Reference'}).click();
+  await page
+    .getByRole('navigation', {name: 'Main'})
+    .getByRole('link', {name: 'Stable APIs'})
+    .click();
+  await expect(page).toHaveURL(landingPath(latestVersion, apiLevel('stable')));
+  await expect(expand).toBeVisible();
+  await expect(expand).not.toBeFocused();
 });
 
 test.describe('the small menu', () => {
@@ -125,9 +173,37 @@ test.describe('the small menu', () => {
     await menu.getByRole('button', {name: '← Back to main menu'}).click();
     await expect(menu.getByRole('link', {name: 'GitHub'})).toBeInViewport();
     await expect(menu.getByRole('link', {name: 'Quickstart'})).not.toBeInViewport();
-    await menu.getByRole('button', {name: 'Versions'}).click();
+    // The dropdown is open, since the page is in it.
+    await expect(menu.getByRole('button', {name: 'Versions'})).toBeVisible();
     await expect(menu.getByRole('link', {name: 'Next', exact: true})).toBeVisible();
   });
+
+  test('[2.16] keeps the focus on the way back to the main menu', async ({page}) => {
+    await openPage(page, guide);
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    const menu = page.locator('.navbar-sidebar');
+    await menu.getByRole('button', {name: '← Back to main menu'}).focus();
+    await page.keyboard.press('Enter');
+    await expect(menu.getByRole('link', {name: 'Docs', exact: true})).toBeFocused();
+    await expect(menu.getByRole('link', {name: 'Docs', exact: true})).toBeInViewport({ratio: 1});
+  });
+
+  for (const [kind, entry, address] of [
+    ['another version', 'Next', '/docs/next/getting_started/quickstart'],
+    ['a menu with a page of its own', 'API Reference', '/docs/api-overview'],
+    ['an entry that closes it by itself', 'Docs', '/docs'],
+  ] as const) {
+    test(`[2.16][4.10] gives way to the page that was chosen: ${kind}`, async ({page}) => {
+      await openPage(page, guide);
+      await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+      const menu = page.locator('.navbar-sidebar');
+      await menu.getByRole('button', {name: '← Back to main menu'}).click();
+      await menu.getByText(entry, {exact: true}).click();
+      await expect(page).toHaveURL(address);
+      await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
+      await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
+    });
+  }
 
   test('[4.10] shows the main menu first on a page without a sidebar', async ({page}) => {
     await openPage(page, '/markdown-page');
@@ -209,8 +285,96 @@ test.describe('a menu of the bar', () => {
     await expect(link).toBeHidden();
   });
 
+  test('[4.14] follows the mouse, and closes on Escape', async ({page}) => {
+    await openPage(page, '/');
+    const button = page.getByRole('button', opener);
+    const link = page
+      .getByRole('navigation', {name: 'Main'})
+      .getByRole('link', {name: 'Stable APIs'});
+    await button.hover();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await link.hover();
+    await expect(link).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(link).toBeHidden();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await page.mouse.move(640, 600);
+    await button.hover();
+    await expect(link).toBeVisible();
+    await page.mouse.move(640, 600);
+    await expect(link).toBeHidden();
+  });
+
+  test('[4.14] stays open after a click until the next, and makes way for another menu', async ({
+    page,
+  }) => {
+    await openPage(page, '/');
+    const button = page.getByRole('button', opener);
+    const link = page
+      .getByRole('navigation', {name: 'Main'})
+      .getByRole('link', {name: 'Stable APIs'});
+    await button.click();
+    await page.mouse.move(640, 600);
+    await expect(link).toBeVisible();
+    await page.getByRole('button', {name: `Menu of ${latestVersion.label}`}).hover();
+    await expect(link).toBeHidden();
+    await button.click();
+    await expect(link).toBeVisible();
+    await button.click();
+    await expect(link).toBeHidden();
+  });
+
+  test('[4.14] closes over the page that was chosen, by mouse and by keyboard', async ({page}) => {
+    await openPage(page, '/');
+    const button = page.getByRole('button', opener);
+    const bar = page.getByRole('navigation', {name: 'Main'});
+    await button.click();
+    await bar.getByRole('link', {name: 'Stable APIs'}).click();
+    await expect(page).toHaveURL(landingPath(latestVersion, apiLevel('stable')));
+    await expect(bar.getByRole('link', {name: 'Stable APIs'})).toBeHidden();
+    await page.mouse.move(640, 600);
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await page.getByRole('button', {name: `Menu of ${latestVersion.label}`}).focus();
+    await page.keyboard.press('Enter');
+    const version = bar.locator('.dropdown__menu').getByRole('link', {name: 'Next', exact: true});
+    await expect(version).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(version).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(landingPath(nextVersion, apiLevel('stable')));
+    await expect(version).toBeHidden();
+  });
+
+  test('[4.14] closes when the history leads to another page', async ({page}) => {
+    await openPage(page, '/');
+    const bar = page.getByRole('navigation', {name: 'Main'});
+    await bar.getByRole('link', {name: 'Docs', exact: true}).click();
+    await expect(page).toHaveURL('/docs');
+    const button = page.getByRole('button', opener);
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
   test.describe('on a touch screen', () => {
     test.use({hasTouch: true});
+
+    test('[4.14] closes on a second touch, and over the page of its own label', async ({page}) => {
+      await openPage(page, '/');
+      const bar = page.getByRole('navigation', {name: 'Main'});
+      const link = bar.getByRole('link', {name: 'Stable APIs'});
+      const button = page.getByRole('button', opener);
+      await button.tap();
+      await expect(link).toBeVisible();
+      await button.tap();
+      await expect(link).toBeHidden();
+      await bar.getByRole('link', {name: 'API Reference'}).tap();
+      await expect(page).toHaveURL('/docs/api-overview');
+      await expect(link).toBeHidden();
+    });
 
     test('[4.14] opens on a touch, stays on the page, and closes on a touch outside', async ({
       page,

@@ -15,16 +15,28 @@ export default function NavbarThatReturns(props: Props): ReactNode {
   return hideOnScroll ? <ReturningNavbar {...props} /> : <NavbarLayout {...props} />;
 }
 
-/** Shows the bar from the arrival at a hash until the reader scrolls. */
+/** Shows the bar from the arrival at a hash until the page scrolls on from there. */
 function ReturningNavbar(props: Props): ReactNode {
   const location = useLocation();
   const [released, setReleased] = useState<unknown>();
   const isHeld = location.hash !== '' && released !== location;
   useEffect(() => {
-    const release = (): void => setReleased(location);
-    const events = ['wheel', 'touchmove', 'keydown'] as const;
-    events.forEach((event) => window.addEventListener(event, release, {passive: true}));
-    return () => events.forEach((event) => window.removeEventListener(event, release));
+    let place: number | undefined;
+    const arrive = (): void => {
+      place = window.scrollY;
+    };
+    const release = (): void => {
+      // The browser itself goes to the hash of the first page, at any time until that is loaded.
+      if (document.readyState !== 'complete') arrive();
+      else if (place !== undefined && Math.abs(window.scrollY - place) > 5) setReleased(location);
+    };
+    // What arriving scrolled is reported before the next frame.
+    const frame = requestAnimationFrame(arrive);
+    window.addEventListener('scroll', release, {passive: true});
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', release);
+    };
   }, [location]);
   return (
     <div className={isHeld ? styles.held : styles.free}>

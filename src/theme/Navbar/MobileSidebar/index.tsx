@@ -1,25 +1,34 @@
 /**
- * Navbar/MobileSidebar: wrapped. Opening moves the focus into the sidebar and keeps it there, and
- * closing, also by Escape, returns it to the button that opened. Upstream leaves the focus behind,
- * on a page that nobody sees.
+ * Navbar/MobileSidebar: wrapped. Opening moves the focus into the sidebar and keeps it there, the
+ * way back to the main menu takes it along, and closing, also by Escape, returns it to the button
+ * that opened. Upstream leaves the focus behind, on a page that nobody sees. The sidebar closes when
+ * another page comes: upstream leaves that to each link, and those of a dropdown forget it.
  * Upstream: @docusaurus/theme-classic 3.8.1.
  */
-import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
+import {useLocation} from '@docusaurus/router';
+import {usePrevious} from '@docusaurus/theme-common';
+import {useNavbarMobileSidebar, useNavbarSecondaryMenu} from '@docusaurus/theme-common/internal';
 import MobileSidebar from '@theme-original/Navbar/MobileSidebar';
 import {type ReactNode, useEffect, useRef} from 'react';
 
 export default function MobileSidebarWithFocus(): ReactNode {
   const {shown, toggle} = useNavbarMobileSidebar();
+  const isMainMenu = !useNavbarSecondaryMenu().shown;
+  const {pathname} = useLocation();
+  const lastPathname = usePrevious(pathname);
   const close = useRef(toggle);
   useEffect(() => {
     close.current = toggle;
   });
   useEffect(() => {
+    if (shown && pathname !== lastPathname) close.current();
+  }, [shown, pathname, lastPathname]);
+  useEffect(() => {
     if (!shown) return undefined;
     const opener = document.activeElement;
     const background = document.querySelectorAll(backgroundSelector);
     background.forEach((element) => element.setAttribute('inert', ''));
-    document.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus();
+    document.querySelector<HTMLElement>(closeSelector)?.focus();
     const handleKey = ({key}: KeyboardEvent): void => {
       if (key === 'Escape') close.current();
     };
@@ -31,8 +40,16 @@ export default function MobileSidebarWithFocus(): ReactNode {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, [shown]);
+  useEffect(() => {
+    if (!shown || !isMainMenu || document.activeElement?.matches(closeSelector)) return;
+    // The menu is still sliding in: without scrolling it arrives by itself.
+    document.querySelector<HTMLElement>(mainMenuSelector)?.focus({preventScroll: true});
+  }, [shown, isMainMenu]);
   return <MobileSidebar />;
 }
+
+const closeSelector = '.navbar-sidebar__close';
+const mainMenuSelector = '.navbar-sidebar__item:not([inert]) a';
 
 /** Everything that the open sidebar covers. */
 const backgroundSelector = '#__docusaurus > :not(.navbar, :has(> .navbar)), .navbar__inner';

@@ -2,10 +2,12 @@
  * NavbarItem/DropdownNavbarItem/Desktop: ejected. Upstream gives one element two tasks, link and
  * menu button, so that a touch leads away before the menu is read and the space bar does nothing.
  * Here the label is a link where it has a target, and a button beside it opens the menu: by mouse,
- * touch, Enter and space. Escape closes it and returns the focus.
+ * touch, Enter and space. Upstream leaves a menu that the mouse opened to CSS, which neither Escape
+ * nor a choice can close; here one state holds both ways of opening.
  * Upstream: @docusaurus/theme-classic 3.8.1.
  * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation-hybrid/
  */
+import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import NavbarItem from '@theme/NavbarItem';
 import type {Props} from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
@@ -14,6 +16,13 @@ import clsx from 'clsx';
 import {type ReactNode, type RefObject, useEffect, useId, useRef, useState} from 'react';
 import styles from './styles.module.css';
 
+/** What opened a menu. One that the mouse opened by its place closes when the mouse leaves it. */
+interface Opening {
+  readonly by: 'hover' | 'press';
+  /** The menu belongs to this place: elsewhere it is closed. */
+  readonly at: ReturnType<typeof useLocation>;
+}
+
 export default function DropdownNavbarItemDesktop({
   items,
   position,
@@ -21,34 +30,46 @@ export default function DropdownNavbarItemDesktop({
   ...props
 }: Props): ReactNode {
   const container = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const location = useLocation();
+  const [opening, setOpening] = useState<Opening>();
+  const isOpen = opening?.at === location;
+  const open = (by: Opening['by']): void => setOpening({by, at: location});
+  const close = (): void => setOpening(undefined);
   const menuId = useId();
   const isBrowser = useIsBrowser();
-  useOutside(container, () => setIsOpen(false));
+  useDismissal(container, isOpen, close);
   const label = props.children ?? props.label;
   const toggle = {
     'aria-expanded': isOpen,
     'aria-controls': menuId,
-    onClick: () => setIsOpen(!isOpen),
+    onClick: () => (isOpen && opening.by === 'press' ? close() : open('press')),
   };
   return (
     <div
       ref={container}
-      className={clsx('navbar__item', 'dropdown', 'dropdown--hoverable', styles.dropdown, {
+      className={clsx('navbar__item', 'dropdown', styles.dropdown, {
+        // Without JavaScript, CSS opens the menu.
+        'dropdown--hoverable': !isBrowser,
         'dropdown--right': position === 'right',
         'dropdown--show': isOpen,
       })}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return;
-        setIsOpen(false);
-        button.current?.focus();
+      onPointerEnter={({pointerType}) => {
+        if (pointerType === 'mouse' && !isOpen) open('hover');
+      }}
+      onPointerLeave={() => {
+        if (opening?.by === 'hover') close();
+      }}
+      onClick={({target}) => {
+        if (target instanceof Element && target.closest('a')) close();
       }}>
       {props.to ? (
         <>
-          <NavbarNavLink {...props} className={clsx('navbar__link', styles.link, className)} />
+          <NavbarNavLink
+            activeClassName="navbar__link--active"
+            {...props}
+            className={clsx('navbar__link', styles.link, className)}
+          />
           <button
-            ref={button}
             type="button"
             className={clsx('clean-btn', styles.caret)}
             aria-label={typeof label === 'string' ? `Menu of ${label}` : 'Menu'}
@@ -58,11 +79,10 @@ export default function DropdownNavbarItemDesktop({
         </>
       ) : (
         <button
-          ref={button}
           type="button"
           className={clsx('clean-btn navbar__link', styles.caret, className)}
           {...toggle}>
-          {label}
+          {props.html ? <span dangerouslySetInnerHTML={{__html: props.html}} /> : label}
         </button>
       )}
       {/* The query string and hash in links are known in the browser alone: the links are made anew. */}
@@ -80,13 +100,32 @@ export default function DropdownNavbarItemDesktop({
   );
 }
 
-/** Calls back when a press, a touch or the focus goes to an element outside the container. */
-function useOutside(container: RefObject<HTMLElement | null>, callBack: () => void): void {
+/**
+ * Closes an open menu when a press, a touch or the focus goes to an element outside, when the mouse
+ * comes to another menu, and on Escape, which returns a focus that was inside to the button.
+ */
+function useDismissal(
+  container: RefObject<HTMLDivElement | null>,
+  isOpen: boolean,
+  close: () => void,
+): void {
   useEffect(() => {
-    const events = ['mousedown', 'touchstart', 'focusin'] as const;
-    const handle = ({target}: Event): void => {
-      if (target instanceof Node && !container.current?.contains(target)) callBack();
+    if (!isOpen) return undefined;
+    const handle = (event: Event): void => {
+      const {type, target} = event;
+      const isInside = target instanceof Node && container.current?.contains(target);
+      if (event instanceof KeyboardEvent) {
+        if (event.key !== 'Escape') return;
+        if (isInside) container.current?.querySelector('button')?.focus();
+      } else if (
+        isInside ||
+        (type === 'mouseover' && !(target instanceof Element && target.closest('.dropdown')))
+      ) {
+        return;
+      }
+      close();
     };
+    const events = ['mousedown', 'touchstart', 'focusin', 'mouseover', 'keydown'] as const;
     events.forEach((event) => document.addEventListener(event, handle));
     return () => events.forEach((event) => document.removeEventListener(event, handle));
   });
