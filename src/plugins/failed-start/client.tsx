@@ -1,0 +1,29 @@
+import Loading from '@theme/Loading';
+import {createRoot} from 'react-dom/client';
+import styles from './styles.module.css';
+
+/**
+ * Docusaurus starts the application when all parts of the first page are there, and does not catch
+ * their failure: the page would stay as the server sent it, with buttons that do nothing.
+ */
+function showFailedStart({reason}: PromiseRejectionEvent): void {
+  const hasStarted = document.documentElement.dataset.hasHydrated === 'true';
+  if (hasStarted || !(reason instanceof Error) || reason.name !== 'ChunkLoadError') return;
+  window.removeEventListener('unhandledrejection', showFailedStart);
+  const box = document.createElement('div');
+  box.className = styles.box ?? '';
+  document.querySelector('.main-wrapper')?.prepend(box);
+  createRoot(box).render(
+    <Loading
+      error={reason}
+      isLoading={false}
+      pastDelay={false}
+      timedOut={false}
+      retry={() => undefined}
+    />,
+  );
+}
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('unhandledrejection', showFailedStart);
+}
