@@ -5,11 +5,12 @@ import {headTags} from './src/config/head';
 import {highlighting} from './src/config/highlighting';
 import {markdown} from './src/config/markdown';
 import {openApiPlugin} from './src/config/openapi';
+import {pagePlugins} from './src/config/page-plugins';
 import {searchTheme} from './src/config/search';
 import {styleSheets} from './src/config/styles';
 import {themeConfig} from './src/config/theme';
 import buildTimeHighlighting from './src/plugins/build-time-highlighting';
-import permalinks from './src/plugins/permalinks';
+import pageRegistry from './src/plugins/page-registry';
 import versionMetadata from './src/plugins/version-metadata';
 import {documentation, product} from './src/site/product';
 
@@ -46,7 +47,7 @@ export default {
       } satisfies Preset.Options,
     ],
   ],
-  plugins: [openApiPlugin(), buildTimeHighlighting, versionMetadata, permalinks],
+  plugins: [openApiPlugin(), buildTimeHighlighting, versionMetadata, pageRegistry, ...pagePlugins],
   themes: ['docusaurus-theme-openapi-docs', searchTheme()],
   themeConfig: themeConfig(),
 } satisfies Config;

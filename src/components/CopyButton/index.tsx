@@ -8,31 +8,39 @@ interface CopyButtonProps {
   readonly label: string;
 }
 
-/** How long the button says that it has copied, in milliseconds. */
-const confirmationTime = 2000;
+/** How long the button says what came of it, in milliseconds. */
+const resultTime = 2000;
 
-/** Copies a text to the clipboard and says so, on the button and to screen readers. */
+/** Copies a text to the clipboard and says whether it could, on the button and to screen readers. */
 export default function CopyButton({text, label}: CopyButtonProps): ReactNode {
-  const [isCopied, setIsCopied] = useState(false);
+  const [result, setResult] = useState('');
   useEffect(() => {
-    if (!isCopied) return undefined;
-    const timer = setTimeout(() => setIsCopied(false), confirmationTime);
+    if (!result) return undefined;
+    const timer = setTimeout(() => setResult(''), resultTime);
     return () => clearTimeout(timer);
-  }, [isCopied]);
+  }, [result]);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(typeof text === 'string' ? text : text());
+      setResult('Copied');
+    } catch {
+      // Without permission, and on pages without encryption, where there is no clipboard.
+      setResult('Copy failed');
+    }
+  };
   return (
-    <button
-      type="button"
-      className={styles.button}
-      data-needs-script=""
-      aria-label={isCopied ? 'Copied' : label}
-      onClick={() => {
-        const content = typeof text === 'string' ? text : text();
-        void navigator.clipboard.writeText(content).then(
-          () => setIsCopied(true),
-          () => setIsCopied(false),
-        );
-      }}>
-      <span aria-live="polite">{isCopied ? 'Copied' : 'Copy'}</span>
-    </button>
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        data-needs-script=""
+        aria-label={label}
+        onClick={() => void copy()}>
+        {result || 'Copy'}
+      </button>
+      <span role="status" className="visually-hidden">
+        {result}
+      </span>
+    </>
   );
 }

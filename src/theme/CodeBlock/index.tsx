@@ -1,28 +1,28 @@
 /**
  * CodeBlock: ejected. Code is highlighted while the site is built (see `src/config/markdown.ts`),
  * so the block shows the elements it is given; the upstream component carries a highlighter to
- * every reader's browser. It keeps the title, the copy button and the marked lines.
+ * every reader's browser. It keeps the title, the copy button and the marked lines, and is a stop of
+ * the keyboard only where it scrolls.
  * Upstream: @docusaurus/theme-classic 3.8.1.
  */
-import {type ReactNode, useRef} from 'react';
+import type {ReactNode} from 'react';
 import type {Props} from '@theme/CodeBlock';
 import CopyButton from '@site/src/components/CopyButton';
+import useSideScroll from '@site/src/components/ScrollTable/useSideScroll';
 import styles from './styles.module.css';
 
 export default function CodeBlock({children, className, metastring, title}: Props): ReactNode {
-  const code = useRef<HTMLElement>(null);
   const heading = title ?? metastring?.match(/title=(["'])(.*?)\1/)?.[2];
+  const sideScroll = useSideScroll<HTMLPreElement>(typeof heading === 'string' ? heading : 'Code');
   return (
     <div className={styles.block}>
       {heading && <div className={styles.title}>{heading}</div>}
       <div className={styles.content}>
-        <pre className={styles.pre} tabIndex={0}>
-          <code className={className} ref={code}>
-            {children}
-          </code>
+        <pre className={styles.pre} {...sideScroll}>
+          <code className={className}>{children}</code>
         </pre>
         <div className={styles.copy} data-needs-script="">
-          <CopyButton text={() => code.current?.textContent ?? ''} label="Copy code" />
+          <CopyButton text={() => sideScroll.ref.current?.textContent ?? ''} label="Copy code" />
         </div>
       </div>
     </div>

@@ -22,8 +22,8 @@ export default function DocVersionBanner({className}: Props): ReactNode {
   return (
     <p className={clsx(className, ThemeClassNames.docs.docVersionBanner, styles.banner)}>
       <span>
-        <strong>{label}</strong> is{' '}
-        {banner === 'unreleased' ? 'not released yet' : 'no longer maintained'}.
+        <strong>{label}</strong>
+        {` is ${banner === 'unreleased' ? 'not released yet' : 'no longer maintained'}.`}
       </span>{' '}
       <LatestVersionLink />
     </p>
@@ -40,7 +40,8 @@ function LatestVersionLink(): ReactNode {
   if (!target) return null;
   return (
     <Link to={target.path} onClick={() => savePreferredVersionName(latest.name)}>
-      {latestDocSuggestion ? 'Read this page for' : 'Go to'} {latest.label}
+      {/* One text: Chrome drops the space between two from the link's name. */}
+      {`${latestDocSuggestion ? 'Read this page for' : 'Go to'} ${latest.label}`}
     </Link>
   );
 }

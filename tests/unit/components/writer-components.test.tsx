@@ -2,10 +2,21 @@
 import {cleanup, render, screen, within} from '@testing-library/react';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {afterEach, describe, expect, it} from 'vitest';
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {writerComponents} from '@site/src/components/mdx';
 
 const {Availability, Card, Cards, Diagram, FileTree, Steps} = writerComponents;
+
+beforeEach(() => {
+  // The document of these tests has no layout that could be observed.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+});
 
 afterEach(cleanup);
 

@@ -1,0 +1,18 @@
+/** Says the title to screen readers when it changes with the path; a new query is no new page. */
+function announcePages(title: Element): void {
+  let {pathname} = window.location;
+  const status = document.createElement('div');
+  status.className = 'visually-hidden';
+  status.setAttribute('role', 'status');
+  document.body.append(status);
+  new MutationObserver(() => {
+    if (window.location.pathname === pathname) return;
+    ({pathname} = window.location);
+    status.textContent = document.title;
+  }).observe(title, {childList: true});
+}
+
+if (typeof document !== 'undefined') {
+  const title = document.querySelector('title');
+  if (title) announcePages(title);
+}
