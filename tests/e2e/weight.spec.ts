@@ -15,7 +15,9 @@ for (const [kind, route, kilobytes] of budgets) {
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') bodies.push(response.body());
     });
-    await page.goto(route, {waitUntil: 'networkidle'});
+    await page.goto(route);
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    await page.waitForLoadState('networkidle');
     const scripts = await Promise.all(bodies);
     const bytes = scripts.reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
     expect(scripts.length).toBeGreaterThan(2);

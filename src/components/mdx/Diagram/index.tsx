@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import useSideScroll from '../../ScrollTable/useSideScroll';
 import styles from './styles.module.css';
 
 export interface DiagramProps {
@@ -9,12 +10,17 @@ export interface DiagramProps {
   readonly children: ReactNode;
 }
 
-/** A drawing that follows the colour mode, with its text alternative. */
+/**
+ * A drawing that follows the colour mode, with its text alternative. It scrolls inside itself where
+ * its words would become too small.
+ */
 export default function Diagram({alt, caption, children}: DiagramProps): ReactNode {
   return (
     <figure className={styles.figure}>
-      <div className={styles.drawing} role="img" aria-label={alt}>
-        {children}
+      <div className={styles.drawing} {...useSideScroll<HTMLDivElement>('Diagram')}>
+        <div role="img" aria-label={alt}>
+          {children}
+        </div>
       </div>
       {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
     </figure>

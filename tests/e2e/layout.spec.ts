@@ -1,0 +1,213 @@
+import {expect, type Locator, type Page, test} from '@playwright/test';
+import {openPage} from '../support/open-page';
+
+const operation = '/docs/next/api/create-response';
+const provider = '/docs/providers/inference/remote_ollama';
+
+const left = (locator: Locator): Promise<number> =>
+  locator.evaluate((element) => Math.round(element.getBoundingClientRect().left));
+
+const width = (locator: Locator): Promise<number> =>
+  locator.evaluate((element) => Math.round(element.getBoundingClientRect().width));
+
+/** The part of the window that moved since the page began to load, as browsers count it. */
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({type: 'layout-shift', buffered: true});
+    return observer
+      .takeRecords()
+      .reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0);
+  });
+
+test('an operation page stands still while it loads', async ({page}) => {
+  await page.setViewportSize({width: 1440, height: 900});
+  await page.goto(operation, {waitUntil: 'networkidle'});
+  await page.locator('html[data-has-hydrated="true"][class*="docs-doc-id"]').waitFor();
+  expect(await shiftOf(page)).toBeLessThan(0.02);
+});
+
+test('what stands around the text is not wider than it', async ({page}) => {
+  await page.setViewportSize({width: 1920, height: 900});
+  await openPage(page, operation);
+  await page.getByRole('button', {name: 'Collapse sidebar', exact: true}).click();
+  const text = page.locator('.theme-doc-markdown');
+  for (const part of ['.theme-doc-version-banner', '.theme-doc-footer', '.pagination-nav']) {
+    await expect.poll(async () => (await width(page.locator(part))) - (await width(text))).toBe(0);
+  }
+  expect(await width(text.locator('> p').first())).toBeLessThanOrEqual(46 * 16);
+});
+
+for (const screen of [1280, 390]) {
+  test(`names in tables stay whole at ${screen} pixels`, async ({page}) => {
+    await page.setViewportSize({width: screen, height: 800});
+    await openPage(page, provider);
+    const lines = await page
+      .locator('td code')
+      .filter({hasText: /^\w+$/})
+      .evaluateAll((names) => names.map((name) => name.getClientRects().length));
+    expect(lines.length).toBeGreaterThan(2);
+    expect(new Set(lines)).toEqual(new Set([1]));
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
+  });
+}
+
+test('the column that explains is wide enough on a phone, and the edge says that there is more', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 390, height: 800});
+  await openPage(page, provider);
+  const table = page.getByRole('group', {name: /^Table .*scrolls sideways$/}).first();
+  expect(await width(table.locator('td:last-child').first())).toBeGreaterThanOrEqual(14 * 16);
+  await expect(table).toHaveCSS('background-attachment', 'local, local, scroll, scroll');
+});
+
+test('a diagram stays readable on a phone: it scrolls inside itself', async ({page}) => {
+  await page.setViewportSize({width: 320, height: 700});
+  await openPage(page, '/docs/concepts/architecture');
+  const scroller = page.getByRole('group', {name: /^Diagram .*scrolls sideways$/}).first();
+  await expect(scroller).toHaveAttribute('tabindex', '0');
+  await expect(scroller.getByRole('img').first()).toHaveAccessibleName(/\w/);
+  expect(await width(scroller.locator('svg'))).toBe(26 * 16);
+  await page.setViewportSize({width: 1280, height: 800});
+  await expect(page.locator('figure [tabindex]')).toHaveCount(0);
+});
+
+for (const screen of [320, 996, 1440]) {
+  test(`the footer begins where the home page does at ${screen} pixels`, async ({page}) => {
+    await page.setViewportSize({width: screen, height: 800});
+    await openPage(page, '/');
+    const title = page.getByRole('contentinfo').getByText('Docs', {exact: true}).first();
+    expect(await left(title)).toBe(await left(page.getByRole('heading', {level: 1})));
+  });
+}
+
+test('links around headings look like links', async ({page}) => {
+  await openPage(page, '/docs/tags/overview');
+  const heading = page.locator('main a > h2').first();
+  const accent = await page
+    .locator('main a:not(:has(h2))')
+    .first()
+    .evaluate((link) => getComputedStyle(link).color);
+  await expect(heading).toHaveCSS('color', accent);
+});
+
+test('facts of a field stand apart, and code apart from the words around it', async ({page}) => {
+  await openPage(page, operation);
+  const gap = await page
+    .locator('[class^="required_"] + [class^="notes_"]')
+    .first()
+    .evaluate((notes) => {
+      const before = notes.previousElementSibling;
+      return before ? notes.getBoundingClientRect().left - before.getBoundingClientRect().right : 0;
+    });
+  expect(gap).toBeGreaterThan(3);
+  const grounds = await page
+    .locator('.theme-doc-markdown > p > code')
+    .first()
+    .evaluate((code) => [
+      getComputedStyle(code).backgroundColor,
+      getComputedStyle(document.documentElement).backgroundColor,
+    ]);
+  const [code = 0, paper = 0] = grounds.map(luminance);
+  expect((paper + 0.05) / (code + 0.05)).toBeGreaterThan(1.15);
+});
+
+/** Relative luminance of an opaque color, after WCAG. */
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map((part) => {
+    const share = Number(part) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+test('the samples of the home page fit their boxes, and each language says what to install', async ({
+  page,
+}) => {
+  await openPage(page, '/');
+  for (const language of ['Python', 'Node.js', 'curl']) {
+    await page.getByRole('tab', {name: language}).click();
+    const panel = page.getByRole('tabpanel', {name: language});
+    for (const sample of await panel.locator('pre').all()) {
+      const hidden = await sample.evaluate((box) => box.scrollWidth - box.clientWidth);
+      expect(hidden, language).toBeLessThanOrEqual(0);
+    }
+  }
+  await page.getByRole('tab', {name: 'Node.js'}).click();
+  await expect(page.getByRole('tabpanel', {name: 'Node.js'})).toContainText(
+    'npm install llama-stack-client@',
+  );
+});
+
+test('on a phone the fields of the search page are as wide as each other', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 800});
+  await openPage(page, '/search');
+  const main = page.getByRole('main');
+  const field = await width(main.getByRole('searchbox'));
+  for (const choice of await main.getByRole('combobox').all()) {
+    expect(await width(choice)).toBe(field);
+  }
+});
+
+test('on a phone the date of a page stands below its links, at the same edge', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 800});
+  await openPage(page, '/docs/getting_started/quickstart');
+  const row = page.locator('.theme-doc-footer-edit-meta-row');
+  expect(await left(row.locator('> :has(time)'))).toBe(await left(row));
+});
+
+test('the small menu has the whole name of the product on the narrowest phone', async ({page}) => {
+  await page.setViewportSize({width: 320, height: 700});
+  await openPage(page, '/docs');
+  await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+  const name = page.locator('.navbar-sidebar .navbar__title');
+  await expect(name).toBeVisible();
+  expect(await name.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
+});
+
+test('on paper long tables break, code stays in its box and buttons can be read', async ({
+  page,
+}) => {
+  await page.emulateMedia({media: 'print'});
+  await openPage(page, provider);
+  await expect(page.locator('.markdown table').first()).toHaveCSS('break-inside', 'auto');
+  await expect(page.locator('.markdown tr').first()).toHaveCSS('break-inside', 'avoid');
+  await expect(page.locator('pre > code').first()).toHaveCSS('float', 'none');
+  await openPage(page, '/');
+  const button = page.getByRole('link', {name: 'Start the quickstart'});
+  await expect(button).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(button).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  expect(await button.evaluate((link) => getComputedStyle(link, '::after').content)).toContain(
+    '/docs/getting_started/quickstart',
+  );
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('the page of a tag lists its operations with their methods, and cuts no words', async ({
+    page,
+  }) => {
+    await page.goto('/docs/next/api/models');
+    const list = page.getByRole('navigation', {name: 'Pages of this section'});
+    const link = page.getByRole('link', {name: 'Register a model', exact: true});
+    const item = list.getByRole('listitem').filter({has: link});
+    await expect(item.getByRole('link')).toHaveAttribute('href', '/docs/next/api/register-model');
+    await expect(item).toContainText('POST /v1/models');
+    await expect(item.locator('[data-method="post"]')).toHaveText('POST');
+    const cut = await list
+      .locator('*')
+      .evaluateAll(
+        (parts) =>
+          parts.filter(
+            (part) =>
+              part.scrollWidth > part.clientWidth + 1 &&
+              getComputedStyle(part).display !== 'inline',
+          ).length,
+      );
+    expect(cut).toBe(0);
+  });
+});
