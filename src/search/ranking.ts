@@ -12,7 +12,7 @@ const preference = {
   heading: 12,
   identifierHeading: 70,
   request: 10,
-  route: 100,
+  route: 200,
   stable: 0.8,
   experimental: 0.68,
   deprecated: 0.48,
