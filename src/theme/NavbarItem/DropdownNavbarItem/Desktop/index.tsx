@@ -53,8 +53,10 @@ export default function DropdownNavbarItemDesktop({
         'dropdown--right': position === 'right',
         'dropdown--show': isOpen,
       })}
-      onPointerEnter={({pointerType}) => {
-        if (pointerType === 'mouse' && !isOpen) open('hover');
+      onPointerOver={({pointerType, target}) => {
+        // A menu that closes under the mouse, as one does where the reader goes, stays closed.
+        const isInMenu = target instanceof Element && target.closest('.dropdown__menu');
+        if (pointerType === 'mouse' && !isOpen && !isInMenu) open('hover');
       }}
       onPointerLeave={() => {
         if (opening?.by === 'hover') close();
