@@ -324,16 +324,9 @@ test.describe('a menu of the bar', () => {
     await expect(link).toBeHidden();
   });
 
-  test('[4.14] closes over the page that was chosen, by mouse and by keyboard', async ({page}) => {
-    await openPage(page, '/');
-    const button = page.getByRole('button', opener);
+  test('[4.14] closes over the page that was chosen with the keyboard', async ({page}) => {
+    await openPage(page, landingPath(latestVersion, apiLevel('stable')));
     const bar = page.getByRole('navigation', {name: 'Main'});
-    await button.click();
-    await bar.getByRole('link', {name: 'Stable APIs'}).click();
-    await expect(page).toHaveURL(landingPath(latestVersion, apiLevel('stable')));
-    await expect(bar.getByRole('link', {name: 'Stable APIs'})).toBeHidden();
-    await page.mouse.move(640, 600);
-    await expect(button).toHaveAttribute('aria-expanded', 'false');
     await page.getByRole('button', {name: `Menu of ${latestVersion.label}`}).focus();
     await page.keyboard.press('Enter');
     const version = bar.locator('.dropdown__menu').getByRole('link', {name: 'Next', exact: true});
