@@ -324,6 +324,27 @@ test.describe('a menu of the bar', () => {
     await expect(link).toBeHidden();
   });
 
+  for (const choice of ['API Reference', 'Stable APIs']) {
+    test(`[4.14] stays closed over the chosen page while the mouse rests: ${choice}`, async ({
+      page,
+    }) => {
+      await openPage(page, '/');
+      const bar = page.getByRole('navigation', {name: 'Main'});
+      const link = bar.getByRole('link', {name: choice, exact: true});
+      await page.getByRole('button', opener).hover();
+      await expect(link).toBeVisible();
+      await link.click();
+      await expect(page).not.toHaveURL('/');
+      await expect(page.locator('.theme-doc-markdown h1')).toBeVisible();
+      // The browser tells a page what is under the mouse when it has drawn it.
+      await page.evaluate(
+        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+      );
+      await expect(page.getByRole('button', opener)).toHaveAttribute('aria-expanded', 'false');
+      await expect(bar.getByRole('link', {name: 'Stable APIs'})).toBeHidden();
+    });
+  }
+
   test('[4.14] closes over the page that was chosen with the keyboard', async ({page}) => {
     await openPage(page, landingPath(latestVersion, apiLevel('stable')));
     const bar = page.getByRole('navigation', {name: 'Main'});

@@ -16,10 +16,13 @@ import clsx from 'clsx';
 import {type ReactNode, type RefObject, useEffect, useId, useRef, useState} from 'react';
 import styles from './styles.module.css';
 
-/** What opened a menu. One that the mouse opened by its place closes when the mouse leaves it. */
-interface Opening {
-  readonly by: 'hover' | 'press';
-  /** The menu belongs to this place: elsewhere it is closed. */
+/**
+ * What was last done to a menu. One that the mouse has opened closes when the mouse leaves it; one
+ * that was dismissed stays closed as long as the mouse is still over it.
+ */
+interface Use {
+  readonly state: 'hovered' | 'pressed' | 'dismissed';
+  /** It holds for this page: on another one the menu is closed. */
   readonly at: ReturnType<typeof useLocation>;
 }
 
@@ -31,18 +34,19 @@ export default function DropdownNavbarItemDesktop({
 }: Props): ReactNode {
   const container = useRef<HTMLDivElement>(null);
   const location = useLocation();
-  const [opening, setOpening] = useState<Opening>();
-  const isOpen = opening?.at === location;
-  const open = (by: Opening['by']): void => setOpening({by, at: location});
-  const close = (): void => setOpening(undefined);
+  const [use, setUse] = useState<Use>();
+  const state = use?.at === location ? use.state : undefined;
+  const isOpen = state === 'hovered' || state === 'pressed';
+  const set = (next?: Use['state']): void => setUse(next && {state: next, at: location});
+  const dismiss = (): void => set('dismissed');
   const menuId = useId();
   const isBrowser = useIsBrowser();
-  useDismissal(container, isOpen, close);
+  useDismissal(container, isOpen, dismiss);
   const label = props.children ?? props.label;
   const toggle = {
     'aria-expanded': isOpen,
     'aria-controls': menuId,
-    onClick: () => (isOpen && opening.by === 'press' ? close() : open('press')),
+    onClick: () => set(state === 'pressed' ? 'dismissed' : 'pressed'),
   };
   return (
     <div
@@ -53,16 +57,18 @@ export default function DropdownNavbarItemDesktop({
         'dropdown--right': position === 'right',
         'dropdown--show': isOpen,
       })}
-      onPointerOver={({pointerType, target}) => {
-        // A menu that closes under the mouse, as one does where the reader goes, stays closed.
-        const isInMenu = target instanceof Element && target.closest('.dropdown__menu');
-        if (pointerType === 'mouse' && !isOpen && !isInMenu) open('hover');
+      // A page that appears under a resting mouse is no hover: the mouse has to move.
+      onPointerMove={({pointerType}) => {
+        if (pointerType === 'mouse' && !state) set('hovered');
+      }}
+      onPointerEnter={() => {
+        if (state === 'dismissed') set();
       }}
       onPointerLeave={() => {
-        if (opening?.by === 'hover') close();
+        if (state !== 'pressed') set();
       }}
       onClick={({target}) => {
-        if (target instanceof Element && target.closest('a')) close();
+        if (target instanceof Element && target.closest('a')) dismiss();
       }}>
       {props.to ? (
         <>
@@ -109,7 +115,7 @@ export default function DropdownNavbarItemDesktop({
 function useDismissal(
   container: RefObject<HTMLDivElement | null>,
   isOpen: boolean,
-  close: () => void,
+  dismiss: () => void,
 ): void {
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -125,7 +131,7 @@ function useDismissal(
       ) {
         return;
       }
-      close();
+      dismiss();
     };
     const events = ['mousedown', 'touchstart', 'focusin', 'mouseover', 'keydown'] as const;
     events.forEach((event) => document.addEventListener(event, handle));
