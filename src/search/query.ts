@@ -46,11 +46,13 @@ export function parseQuery(text: string): Query {
 
 /** "Turn on" is "enable": its own words would find the turns of an agent. */
 function inOneWord(text: string): string {
-  return phrasalVerbs.reduce((sentence, [verb, word]) => {
-    const spaced = verb.replace(' ', '\\s+');
-    return sentence.replace(new RegExp(`(?<!\\S)${spaced}(?!\\S)`, 'gi'), word);
-  }, text);
+  return phrasalVerbPatterns.reduce((sentence, [verb, word]) => sentence.replace(verb, word), text);
 }
+
+const phrasalVerbPatterns = phrasalVerbs.map(
+  ([verb, word]) =>
+    [new RegExp(`(?<!\\S)${verb.split(' ').join('\\s+')}(?!\\S)`, 'gi'), word] as const,
+);
 
 interface ParsedWord {
   readonly chunks: readonly QueryChunk[];

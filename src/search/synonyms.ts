@@ -78,7 +78,7 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ['disable', 'deactivate'],
 ];
 
-/** Verbs of two words, of which each alone means something else, and one word for each. */
+/** Verbs of several words, of which each alone means something else, and one word for each. */
 export const phrasalVerbs: readonly (readonly [verb: string, word: string])[] = [
   ['turn on', 'enable'],
   ['switch on', 'enable'],
@@ -91,5 +91,4 @@ export const phrasalVerbs: readonly (readonly [verb: string, word: string])[] = 
   ['fire up', 'start'],
   ['bring up', 'start'],
   ['shut down', 'stop'],
-  ['roll back', 'rollback'],
 ];

@@ -1,4 +1,4 @@
-import {expect, test} from '@playwright/test';
+import {expect, test, type Locator, type Page} from '@playwright/test';
 import {apiLevel, apiLevels} from '../../src/site/api-levels';
 import {landingPath} from '../../src/site/links';
 import {product} from '../../src/site/product';
@@ -253,12 +253,13 @@ test.describe('the small menu', () => {
 
 test.describe('a menu of the bar', () => {
   const opener = {name: 'Menu of API Reference'};
+  const bar = (page: Page): Locator => page.getByRole('navigation', {name: 'Main'});
+  const entry = (page: Page, name: string): Locator =>
+    bar(page).getByRole('link', {name, exact: true});
 
   test('[4.14] opens on a click and closes on a click outside', async ({page}) => {
     await openPage(page, '/');
-    const link = page
-      .getByRole('navigation', {name: 'Main'})
-      .getByRole('link', {name: 'Stable APIs'});
+    const link = entry(page, 'Stable APIs');
     await page.getByRole('button', opener).click();
     await page.mouse.click(640, 600);
     await expect(page.getByRole('button', opener)).toHaveAttribute('aria-expanded', 'false');
@@ -270,9 +271,7 @@ test.describe('a menu of the bar', () => {
   }) => {
     await openPage(page, '/');
     const button = page.getByRole('button', opener);
-    const link = page
-      .getByRole('navigation', {name: 'Main'})
-      .getByRole('link', {name: 'Deprecated APIs'});
+    const link = entry(page, 'Deprecated APIs');
     await button.focus();
     await page.keyboard.press('Space');
     await expect(link).toBeVisible();
@@ -288,9 +287,7 @@ test.describe('a menu of the bar', () => {
   test('[4.14] follows the mouse, and closes on Escape', async ({page}) => {
     await openPage(page, '/');
     const button = page.getByRole('button', opener);
-    const link = page
-      .getByRole('navigation', {name: 'Main'})
-      .getByRole('link', {name: 'Stable APIs'});
+    const link = entry(page, 'Stable APIs');
     await button.hover();
     await expect(button).toHaveAttribute('aria-expanded', 'true');
     await link.hover();
@@ -310,9 +307,7 @@ test.describe('a menu of the bar', () => {
   }) => {
     await openPage(page, '/');
     const button = page.getByRole('button', opener);
-    const link = page
-      .getByRole('navigation', {name: 'Main'})
-      .getByRole('link', {name: 'Stable APIs'});
+    const link = entry(page, 'Stable APIs');
     await button.click();
     await page.mouse.move(640, 600);
     await expect(link).toBeVisible();
@@ -329,8 +324,7 @@ test.describe('a menu of the bar', () => {
       page,
     }) => {
       await openPage(page, '/');
-      const bar = page.getByRole('navigation', {name: 'Main'});
-      const link = bar.getByRole('link', {name: choice, exact: true});
+      const link = entry(page, choice);
       await page.getByRole('button', opener).hover();
       await expect(link).toBeVisible();
       await link.click();
@@ -341,16 +335,17 @@ test.describe('a menu of the bar', () => {
         () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
       );
       await expect(page.getByRole('button', opener)).toHaveAttribute('aria-expanded', 'false');
-      await expect(bar.getByRole('link', {name: 'Stable APIs'})).toBeHidden();
+      await expect(entry(page, 'Stable APIs')).toBeHidden();
     });
   }
 
   test('[4.14] closes over the page that was chosen with the keyboard', async ({page}) => {
     await openPage(page, landingPath(latestVersion, apiLevel('stable')));
-    const bar = page.getByRole('navigation', {name: 'Main'});
     await page.getByRole('button', {name: `Menu of ${latestVersion.label}`}).focus();
     await page.keyboard.press('Enter');
-    const version = bar.locator('.dropdown__menu').getByRole('link', {name: 'Next', exact: true});
+    const version = bar(page)
+      .locator('.dropdown__menu')
+      .getByRole('link', {name: 'Next', exact: true});
     await expect(version).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(version).toBeFocused();
@@ -361,8 +356,7 @@ test.describe('a menu of the bar', () => {
 
   test('[4.14] closes when the history leads to another page', async ({page}) => {
     await openPage(page, '/');
-    const bar = page.getByRole('navigation', {name: 'Main'});
-    await bar.getByRole('link', {name: 'Docs', exact: true}).click();
+    await entry(page, 'Docs').click();
     await expect(page).toHaveURL('/docs');
     const button = page.getByRole('button', opener);
     await button.focus();
@@ -378,14 +372,13 @@ test.describe('a menu of the bar', () => {
 
     test('[4.14] closes on a second touch, and over the page of its own label', async ({page}) => {
       await openPage(page, '/');
-      const bar = page.getByRole('navigation', {name: 'Main'});
-      const link = bar.getByRole('link', {name: 'Stable APIs'});
+      const link = entry(page, 'Stable APIs');
       const button = page.getByRole('button', opener);
       await button.tap();
       await expect(link).toBeVisible();
       await button.tap();
       await expect(link).toBeHidden();
-      await bar.getByRole('link', {name: 'API Reference'}).tap();
+      await entry(page, 'API Reference').tap();
       await expect(page).toHaveURL('/docs/api-overview');
       await expect(link).toBeHidden();
     });

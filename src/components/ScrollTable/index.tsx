@@ -1,6 +1,6 @@
 import type {ComponentProps, ReactNode} from 'react';
+import useSideScroll from '../useSideScroll';
 import styles from './styles.module.css';
-import useSideScroll from './useSideScroll';
 
 /** A table that scrolls inside itself where it is wider than the page. */
 export default function ScrollTable(props: ComponentProps<'table'>): ReactNode {

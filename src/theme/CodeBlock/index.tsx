@@ -8,7 +8,7 @@
 import type {ReactNode} from 'react';
 import type {Props} from '@theme/CodeBlock';
 import CopyButton from '@site/src/components/CopyButton';
-import useSideScroll from '@site/src/components/ScrollTable/useSideScroll';
+import useSideScroll from '@site/src/components/useSideScroll';
 import styles from './styles.module.css';
 
 export default function CodeBlock({children, className, metastring, title}: Props): ReactNode {

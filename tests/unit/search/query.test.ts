@@ -39,8 +39,9 @@ describe('the syntax of a query', () => {
 });
 
 describe('the words of a query', () => {
-  it('have one word for a verb of two', () => {
+  it('have one word for a verb of several', () => {
     expect(chunksOf('Turn  on HTTPS')).toEqual(['enable', 'HTTPS']);
+    expect(chunksOf('get  rid  of a shield')).toEqual(['delete', 'a', 'shield']);
     expect(chunksOf('return on turn onwards')).toEqual(['return', 'on', 'turn', 'onwards']);
   });
 });

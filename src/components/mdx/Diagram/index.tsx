@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import useSideScroll from '../../ScrollTable/useSideScroll';
+import useSideScroll from '../../useSideScroll';
 import styles from './styles.module.css';
 
 export interface DiagramProps {

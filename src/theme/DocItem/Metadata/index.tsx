@@ -8,13 +8,14 @@ import {useDoc, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Metadata from '@theme-original/DocItem/Metadata';
 import type {ReactNode} from 'react';
+import {apiLevels} from '@site/src/site/api-levels';
 
 export default function MetadataWithPlace(): ReactNode {
   const {id, title} = useDoc().metadata;
   const {isLast, label} = useDocsVersion();
-  const level = /^api-(experimental|deprecated)\//.exec(id)?.[1];
+  const level = apiLevels.find(({folder}) => id.startsWith(`${folder}/`))?.id ?? 'stable';
   const place = [
-    ...(level && !title.toLowerCase().includes(level) ? [`${level} API`] : []),
+    ...(level !== 'stable' && !title.toLowerCase().includes(level) ? [`${level} API`] : []),
     ...(isLast ? [] : [label]),
   ].join(', ');
   return (
