@@ -1,14 +1,9 @@
 import {product} from '../site/product';
+import {foundWords, weighted, type Alternative, type Word} from './alternatives';
 import {toCompound} from './analyze';
 import type {Dictionary} from './dictionary';
 import {termsOf, type Query, type QueryChunk, type SearchField} from './query';
 import {synonymGroups} from './synonyms';
-
-/** A term that stands for a word of the query, and how well it does so: 1 for the word itself. */
-export interface Alternative {
-  readonly term: number;
-  readonly weight: number;
-}
 
 /** One thing that a query asks for: pages that have one of the alternatives have it. */
 export interface Slot {
@@ -23,10 +18,8 @@ const weights = {
   synonym: 0.55,
   /** A phrase has fewer meanings than a word. */
   phraseSynonym: 0.75,
-  /** A beginning of the word, for a word that is still being typed. */
-  prefix: 0.75,
+  /** A typing mistake in a whole identifier. */
   mistake: 0.85,
-  twoMistakes: 0.6,
   /** `tool_call` for `tool_calls`. */
   otherNumber: 0.75,
   /** Parts of an identifier count less than the whole. */
@@ -37,26 +30,21 @@ const weights = {
   productName: 0.15,
 } as const;
 
-/** A term on so few pages may be a typing mistake itself. */
-const doubtful = 1;
-const mostPrefixed = 60;
-const shortestPrefix = 2;
-const shortestMistaken = 4;
-const shortestTwiceMistaken = 8;
+const shortestMistakenIdentifier = 8;
 
 /** Turns a query into slots: see `Slot`. */
 export function slotsOf(query: Query, dictionary: Dictionary): Slot[] {
-  const words = query.chunks.flatMap((chunk, index) =>
-    wordsOf(chunk, query.isOpen && index === query.chunks.length - 1),
-  );
+  const words = query.chunks
+    .flatMap((chunk, index) => wordsOf(chunk, query.isOpen && index === query.chunks.length - 1))
+    .flatMap((word) => foundWords(word, dictionary));
   const terms = words.map(({term}) => term);
   const synonyms = synonymsOf(terms);
   const isName = productNameIn(terms);
   const parts = words.map((word, index): Slot => {
-    const {chunk, isOnly} = word;
+    const {chunk, isOnly, alternatives} = word;
     return {
       alternatives: [
-        ...alternativesOf(word, dictionary),
+        ...alternatives,
         ...[...(synonyms[index] ?? [])].flatMap(([term, weight]) =>
           weighted(dictionary.find(term), weight),
         ),
@@ -72,16 +60,6 @@ export function slotsOf(query: Query, dictionary: Dictionary): Slot[] {
   return [...parts, ...wholes, ...pairSlots(query.chunks, dictionary)];
 }
 
-interface Word {
-  readonly chunk: QueryChunk;
-  readonly term: string;
-  /** The word as it was typed, in lower case. */
-  readonly typed: string;
-  readonly isGrowing: boolean;
-  /** Whether the chunk has no other parts. */
-  readonly isOnly: boolean;
-}
-
 function wordsOf(chunk: QueryChunk, isLast: boolean): Word[] {
   const {parts, start, text} = chunk.chunk;
   return parts.map((part, index) => ({
@@ -93,46 +71,6 @@ function wordsOf(chunk: QueryChunk, isLast: boolean): Word[] {
   }));
 }
 
-function alternativesOf(word: Word, dictionary: Dictionary): Alternative[] {
-  const {term, typed, chunk, isGrowing} = word;
-  const exact = [...new Set([term, typed])].flatMap((form) => weighted(dictionary.find(form), 1));
-  const growing = isGrowing ? prefixed(typed, dictionary) : [];
-  const found = new Set([...exact, ...growing].map((alternative) => alternative.term));
-  const known = [...found].reduce((sum, number) => sum + dictionary.pagesWith(number), 0);
-  const mistakes = chunk.mistakes ?? (known > doubtful ? 0 : undefined);
-  return [...exact, ...growing, ...mistaken(word, mistakes, dictionary)];
-}
-
-function prefixed(typed: string, dictionary: Dictionary): Alternative[] {
-  if (typed.length < shortestPrefix) return [];
-  return dictionary
-    .withPrefix(typed)
-    .slice(0, mostPrefixed)
-    .map((term) => {
-      const {length} = dictionary.terms[term] ?? '';
-      return {
-        term,
-        weight: weights.prefix * (typed.length / Math.max(length, typed.length)) ** 0.5,
-      };
-    });
-}
-
-/** @param limit mistakes to allow; by default as many as it takes, two at most */
-function mistaken(
-  {term, typed}: Word,
-  limit: number | undefined,
-  dictionary: Dictionary,
-): Alternative[] {
-  const atOnce = (mistakes: number, weight: number) =>
-    [...new Set([term, typed])].flatMap((form) =>
-      dictionary.similarTo(form, mistakes).map((number) => ({term: number, weight})),
-    );
-  if (limit === 0 || typed.length < shortestMistaken) return [];
-  const once = atOnce(1, weights.mistake);
-  const isEnough = limit === undefined && (once.length > 0 || typed.length < shortestTwiceMistaken);
-  return limit === 1 || isEnough ? once : [...once, ...atOnce(2, weights.twoMistakes)];
-}
-
 /** Slots for the identifiers of a query as wholes; the longest that the index has counts. */
 function wholeSlots({chunk, field, boost}: QueryChunk, dictionary: Dictionary): Slot[] {
   const forms = chunk.compounds.map(({term}) => [
@@ -142,7 +80,7 @@ function wholeSlots({chunk, field, boost}: QueryChunk, dictionary: Dictionary): 
   const [longest] = chunk.compounds;
   const alternatives =
     forms.find((form) => form.length > 0) ??
-    (longest && longest.term.length >= shortestTwiceMistaken
+    (longest && longest.term.length >= shortestMistakenIdentifier
       ? dictionary.similarTo(longest.term, 1).map((term) => ({term, weight: weights.mistake}))
       : []);
   return alternatives.length === 0
@@ -170,10 +108,6 @@ function pairSlots(chunks: readonly QueryChunk[], dictionary: Dictionary): Slot[
 /** The plural of a singular, the singular of a plural. */
 function otherNumber(compound: string): string {
   return compound.endsWith('s') ? compound.slice(0, -1) : `${compound}s`;
-}
-
-function weighted(term: number | undefined, weight: number): Alternative[] {
-  return term === undefined ? [] : [{term, weight}];
 }
 
 /**

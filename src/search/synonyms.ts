@@ -54,7 +54,7 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ['https', 'tls', 'ssl'],
   ['pdf', 'document'],
   ['s3', 'minio', 'object storage'],
-  ['structured output', 'json schema', 'json output', 'json mode', 'response format'],
+  ['structured output', 'json schema', 'json output', 'json mode', 'valid json', 'response format'],
   ['token count', 'token usage', 'many tokens'],
   ['upgrade', 'migrate', 'migration', 'breaking change'],
   ['image', 'vision', 'multimodal', 'picture'],

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {copyPermalink, focusField} from '@site/src/plugins/permalinks/client';
+import {copyPermalink, dropMalformedHash, focusField} from '@site/src/plugins/permalinks/client';
 
 const writeText = vi.fn<(text: string) => Promise<void>>();
 
@@ -62,8 +62,21 @@ describe('arriving at an address', () => {
     expect(document.activeElement?.id).toBe('body-model');
   });
 
-  it.each(['#end', '#nothing', '#%'])('leaves the focus for %s', (hash) => {
+  it.each(['#end', '#nothing'])('leaves the focus for %s', (hash) => {
     focusField(hash);
     expect(document.activeElement).toBe(document.body);
+  });
+});
+
+describe('the hash of an address', () => {
+  it.each([
+    ['/docs?version=next#50%', '/docs?version=next'],
+    ['/docs#%C3%A9', '/docs#%C3%A9'],
+    ['/docs', '/docs'],
+  ])('goes when it cannot be decoded: %s', (address, expected) => {
+    window.history.replaceState(null, '', address);
+    dropMalformedHash();
+    const {pathname, search, hash} = window.location;
+    expect(pathname + search + hash).toBe(expected);
   });
 });

@@ -78,6 +78,7 @@ describe('words', () => {
     ['a synonym', 'guardrail', 'building_applications/safety'],
     ['a synonym of several words', 'function calling', 'building_applications/tools'],
     ['a beginning', 'kubern', kubernetes],
+    ['two words in one', 'modeltools', 'building_applications/tools'],
     ['a question', 'how do I run it with docker', kubernetes],
     ['a question with words that stand nowhere', 'please change the bloody port', kubernetes],
     ['a title', 'list models', 'api/list-models'],

@@ -1,0 +1,114 @@
+import {toTerm} from './analyze';
+import type {Dictionary} from './dictionary';
+import type {QueryChunk} from './query';
+
+/** A term that stands for a word of the query, and how well it does so: 1 for the word itself. */
+export interface Alternative {
+  readonly term: number;
+  readonly weight: number;
+}
+
+/** One word of a query. */
+export interface Word {
+  readonly chunk: QueryChunk;
+  readonly term: string;
+  /** The word as it was typed, in lower case. */
+  readonly typed: string;
+  readonly isGrowing: boolean;
+  /** Whether the chunk has no other parts. */
+  readonly isOnly: boolean;
+}
+
+const weights = {
+  /** A beginning of the word, for a word that is still being typed. */
+  prefix: 0.75,
+  mistake: 0.85,
+  twoMistakes: 0.6,
+} as const;
+
+/** A term on so few pages may be a typing mistake itself. */
+const doubtful = 1;
+const mostPrefixed = 60;
+const shortestPrefix = 2;
+const shortestMistaken = 4;
+const shortestTwiceMistaken = 8;
+const shortestHalf = 3;
+
+/** A word with the terms of the documentation that stand for it. */
+export interface FoundWord extends Word {
+  readonly alternatives: readonly Alternative[];
+}
+
+/** Looks a word up; it becomes two words when the documentation has those instead. */
+export function foundWords(word: Word, dictionary: Dictionary): FoundWord[] {
+  const alternatives = alternativesOf(word, dictionary);
+  if (alternatives.some(({weight}) => weight > weights.twoMistakes))
+    return [{...word, alternatives}];
+  const halves = halvesOf(word.typed, dictionary);
+  if (!halves) return [{...word, alternatives}];
+  return halves.map((half) => ({
+    ...word,
+    term: dictionary.terms[half] ?? '',
+    alternatives: [{term: half, weight: 1}],
+  }));
+}
+
+/** Two words of the documentation that a reader writes as one, such as `healthcheck`. */
+function halvesOf(typed: string, dictionary: Dictionary): readonly [number, number] | undefined {
+  const known = (word: string) => dictionary.find(toTerm(word) ?? word);
+  let best: readonly [number, number] | undefined;
+  let mostPages = doubtful;
+  for (let end = shortestHalf; end <= typed.length - shortestHalf; end += 1) {
+    const first = known(typed.slice(0, end));
+    const second = known(typed.slice(end));
+    if (first === undefined || second === undefined) continue;
+    const pages = Math.min(dictionary.pagesWith(first), dictionary.pagesWith(second));
+    if (pages > mostPages) [best, mostPages] = [[first, second], pages];
+  }
+  return best;
+}
+
+function alternativesOf(word: Word, dictionary: Dictionary): Alternative[] {
+  const {term, typed, chunk, isGrowing} = word;
+  const exact = [...new Set([term, typed])].flatMap((form) => weighted(dictionary.find(form), 1));
+  const growing = isGrowing ? prefixed(typed, dictionary) : [];
+  const found = new Set([...exact, ...growing].map((alternative) => alternative.term));
+  const known = [...found].reduce((sum, number) => sum + dictionary.pagesWith(number), 0);
+  const mistakes = chunk.mistakes ?? (known > doubtful ? 0 : undefined);
+  return [...exact, ...growing, ...mistaken(word, mistakes, dictionary)];
+}
+
+function prefixed(typed: string, dictionary: Dictionary): Alternative[] {
+  if (typed.length < shortestPrefix) return [];
+  return dictionary
+    .withPrefix(typed)
+    .slice(0, mostPrefixed)
+    .map((term) => {
+      const {length} = dictionary.terms[term] ?? '';
+      return {
+        term,
+        weight: weights.prefix * (typed.length / Math.max(length, typed.length)) ** 0.5,
+      };
+    });
+}
+
+/** @param limit mistakes to allow; by default as many as it takes, two at most */
+function mistaken(
+  {term, typed}: Word,
+  limit: number | undefined,
+  dictionary: Dictionary,
+): Alternative[] {
+  const atOnce = (mistakes: number, weight: number) =>
+    [...new Set([term, typed])].flatMap((form) =>
+      dictionary.similarTo(form, mistakes).map((number) => ({term: number, weight})),
+    );
+  if (limit === 0 || typed.length < shortestMistaken) return [];
+  const once = atOnce(1, weights.mistake);
+  const isEnough = limit === undefined && (once.length > 0 || typed.length < shortestTwiceMistaken);
+  return limit === 1 || isEnough ? once : [...once, ...atOnce(2, weights.twoMistakes)];
+}
+
+/** The alternative that a term is, if the dictionary has it. */
+export function weighted(term: number | undefined, weight: number): Alternative[] {
+  return term === undefined ? [] : [{term, weight}];
+}
