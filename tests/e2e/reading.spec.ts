@@ -65,6 +65,18 @@ test('the address of a field leads to the field and moves the focus to it', asyn
   await expect(field).toBeInViewport();
 });
 
+test('an address with a malformed hash shows its page, at first and on the page', async ({page}) => {
+  const title = page.getByRole('heading', {level: 1, name: 'Quickstart'});
+  await openPage(page, `${guide}#50%`);
+  await expect(title).toBeVisible();
+  await expect(page).toHaveURL(guide);
+  await page.evaluate(() => {
+    window.location.hash = '#%';
+  });
+  await expect(page).toHaveURL(guide);
+  await expect(title).toBeVisible();
+});
+
 test('a page leads to its source and to an issue that names page and version', async ({page}) => {
   await openPage(page, guide);
   await expect(page.getByRole('link', {name: 'Edit this page'})).toHaveAttribute(

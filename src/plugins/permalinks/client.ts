@@ -2,7 +2,8 @@ import type {ClientModule} from '@docusaurus/types';
 
 /**
  * Permalinks of fields and headings, for the whole site with one listener: a click copies the
- * address of the place and says so; arriving at a field moves the focus to it.
+ * address of the place and says so; arriving at a field moves the focus to it. An address whose hash
+ * is malformed is read without it.
  */
 
 /** How long the confirmation stands, in milliseconds. */
@@ -25,17 +26,22 @@ export async function copyPermalink(event: Event): Promise<void> {
 
 /** Moves the focus to the field that the hash names; headings and sections keep theirs. */
 export function focusField(hash: string): void {
-  const target = document.getElementById(decodeHash(hash));
+  const target = document.getElementById(decodeURIComponent(hash.slice(1)));
   if (target?.matches('[tabindex="-1"]:has(> [data-permalink])')) {
     target.focus({preventScroll: true});
   }
 }
 
-function decodeHash(hash: string): string {
+/**
+ * Takes a hash that is no valid percent-encoding (RFC 3986, section 2.1) out of the address:
+ * Docusaurus decodes the hash of each page that it shows, and would show the error page instead.
+ */
+export function dropMalformedHash(): void {
   try {
-    return decodeURIComponent(hash.slice(1));
+    decodeURIComponent(window.location.hash);
   } catch {
-    return hash.slice(1);
+    const {pathname, search} = window.location;
+    window.history.replaceState(window.history.state, '', pathname + search);
   }
 }
 
@@ -62,6 +68,9 @@ if (typeof document !== 'undefined') {
   // The element must stand before it speaks, or screen readers miss the first message.
   if (document.body) statusElement();
   document.addEventListener('click', (event) => void copyPermalink(event));
+  // This module loads before the router, so the router reads what is left of the address.
+  dropMalformedHash();
+  window.addEventListener('popstate', dropMalformedHash);
 }
 
 export default {
