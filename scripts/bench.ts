@@ -3,14 +3,19 @@
  *
  *   npm run bench
  *
- * Prints the time of generating and building from scratch (seconds), and bytes of what the build
- * holds. Exits with 2 when the build fails.
+ * Prints the time of generating and building from scratch (seconds), bytes of what the build holds,
+ * and the time of a search (milliseconds), for each key that is typed of the judged queries. Exits
+ * with 2 when the build fails.
  */
 import {spawnSync} from 'node:child_process';
 import {readdirSync, readFileSync, rmSync, statSync} from 'node:fs';
 import {cpus} from 'node:os';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
+import {barLimit} from '../src/components/Search/limits';
+import {openBuiltSearch} from '../src/plugins/search/built-search';
+import {type SiteVersion, siteVersions} from '../src/site/versions';
+import {readQueries} from '../tests/support/search-quality';
 
 const root = path.resolve(__dirname, '..');
 const build = path.join(root, 'build');
@@ -23,6 +28,30 @@ function seconds(script: string, ...args: string[]): number {
   });
   if (status !== 0) throw new Error(`${script} ${args.join(' ')} failed.`);
   return Number(process.hrtime.bigint() - started) / 1e9;
+}
+
+/** Milliseconds that a piece of work takes. */
+function milliseconds(work: () => void): number {
+  const started = process.hrtime.bigint();
+  work();
+  return Number(process.hrtime.bigint() - started) / 1e6;
+}
+
+/** Times of reading an index, and of searching for what stands in the field after each key. */
+function searchTimes(version: SiteVersion): string {
+  const ready = milliseconds(() => openBuiltSearch(build, version));
+  const {searcher} = openBuiltSearch(build, version);
+  const typed = readQueries()
+    .filter(({versions}) => versions?.includes(version.name) ?? true)
+    .flatMap(({query}) => Array.from(query, (_, index) => query.slice(0, index + 1)));
+  const times = typed
+    .map((text) => milliseconds(() => searcher.search(text, {limit: barLimit})))
+    .sort((one, other) => one - other);
+  const at = (share: number) => (times[Math.floor(share * (times.length - 1))] ?? NaN).toFixed(1);
+  return (
+    `search in ${version.label}: index read in ${ready.toFixed(0)} ms; ` +
+    `${times.length} keys: median ${at(0.5)} ms, 99 % within ${at(0.99)} ms, slowest ${at(1)} ms`
+  );
 }
 
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
@@ -63,6 +92,7 @@ function main(): void {
     console.log(`${path.relative(build, file)}: ${kilobytes(raw)}, ${kilobytes(brotli)} brotli`);
   }
   for (const {file, bytes} of largest) console.log(`${file}: ${kilobytes(bytes)}`);
+  for (const version of siteVersions) console.log(searchTimes(version));
 }
 
 try {
