@@ -71,24 +71,33 @@ function halvesOf(typed: string, dictionary: Dictionary): readonly [number, numb
 function alternativesOf(word: Word, dictionary: Dictionary): Alternative[] {
   const {term, typed, chunk, isGrowing} = word;
   const exact = [...new Set([term, typed])].flatMap((form) => weighted(dictionary.find(form), 1));
-  const growing = isGrowing ? prefixed(typed, dictionary) : [];
+  const growing = isGrowing ? prefixed(typed, dictionary, exact) : [];
   const found = new Set([...exact, ...growing].map((alternative) => alternative.term));
   const known = [...found].reduce((sum, number) => sum + dictionary.pagesWith(number), 0);
   const mistakes = chunk.mistakes ?? (known > doubtful ? 0 : undefined);
   return [...exact, ...growing, ...mistaken(word, mistakes, dictionary)];
 }
 
-function prefixed(typed: string, dictionary: Dictionary): Alternative[] {
+/**
+ * Terms that a word is a beginning of. Where the word is a term itself they say no more than it does:
+ * `vector` asks for vectors first, and not for the few pages that have `vector_db_id`.
+ */
+function prefixed(
+  typed: string,
+  dictionary: Dictionary,
+  exact: readonly Alternative[],
+): Alternative[] {
   if (typed.length < shortestPrefix) return [];
+  const mostRare =
+    exact.length > 0 ? Math.max(...exact.map(({term}) => dictionary.rarityOf(term))) : Infinity;
   return dictionary
     .withPrefix(typed)
     .slice(0, mostPrefixed)
     .map((term) => {
       const {length} = dictionary.terms[term] ?? '';
-      return {
-        term,
-        weight: weights.prefix * (typed.length / Math.max(length, typed.length)) ** 0.5,
-      };
+      const completeness = (typed.length / Math.max(length, typed.length)) ** 0.5;
+      const rarityShare = Math.min(1, mostRare / dictionary.rarityOf(term));
+      return {term, weight: weights.prefix * completeness * rarityShare};
     });
 }
 

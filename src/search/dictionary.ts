@@ -1,8 +1,12 @@
+import {rarity} from './bm25';
+
 /** The terms of an index, to be looked up whole, by their beginning, or with a typing mistake. */
 export interface Dictionary {
   readonly terms: readonly string[];
   /** On how many pages a term stands. */
   pagesWith(term: number): number;
+  /** How much finding a term says. */
+  rarityOf(term: number): number;
   /** Number of a term. */
   find(term: string): number | undefined;
   /** Numbers of the terms that begin with a text, in order. */
@@ -14,12 +18,19 @@ export interface Dictionary {
 /**
  * @param terms in the order of their characters, each once
  * @param pages for each term, the number of pages that have it
+ * @param total number of all pages
  */
-export function createDictionary(terms: readonly string[], pages: readonly number[]): Dictionary {
+export function createDictionary(
+  terms: readonly string[],
+  pages: readonly number[],
+  total: number,
+): Dictionary {
+  const rarities = pages.map((count) => rarity(count, total));
   const numbers = new Map(terms.map((term, number) => [term, number]));
   return {
     terms,
     pagesWith: (term) => pages[term] ?? 0,
+    rarityOf: (term) => rarities[term] ?? 0,
     find: (term) => numbers.get(term),
     withPrefix(prefix) {
       const found: number[] = [];

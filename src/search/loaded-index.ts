@@ -48,8 +48,6 @@ export interface LoadedIndex {
   readonly pages: readonly Page[];
   readonly sections: readonly Section[];
   readonly fields: Readonly<Record<DocumentType, Field>>;
-  /** For each term, how much finding it says. */
-  readonly rarities: readonly number[];
 }
 
 /** Documents of these types are sections, all others are pages. */
@@ -74,11 +72,10 @@ export function loadIndex(file: SearchIndexFile, versionPath: string): LoadedInd
   >;
   const pagesWith = terms.map((_, term) => pagesWithTerm(term, fields, sections));
   return {
-    dictionary: createDictionary(terms, pagesWith),
+    dictionary: createDictionary(terms, pagesWith, pages.length),
     pages,
     sections,
     fields,
-    rarities: pagesWith.map((count) => rarity(count, pages.length)),
   };
 }
 

@@ -78,7 +78,9 @@ function addSlot(index: LoadedIndex, slot: Slot, scores: Omit<Scores, 'asked'>):
   const value =
     slot.weight *
     (slot.alternatives.length > 0
-      ? Math.max(...slot.alternatives.map(({term, weight}) => weight * (index.rarities[term] ?? 0)))
+      ? Math.max(
+          ...slot.alternatives.map(({term, weight}) => weight * index.dictionary.rarityOf(term)),
+        )
       : unknownWord);
   for (const page of foundPages) add(scores.pagesCovered, page, value);
   for (const section of foundSections) add(scores.sectionsCovered, section, value);
@@ -98,7 +100,7 @@ function valuesOf(index: LoadedIndex, slot: Slot, type: DocumentType): Map<numbe
     for (const [target, count] of postings[term] ?? []) {
       const value =
         weight *
-        (share * (rarities[term] ?? 0) + (1 - share) * (index.rarities[term] ?? 0)) *
+        (share * (rarities[term] ?? 0) + (1 - share) * index.dictionary.rarityOf(term)) *
         termWeight(count, lengths[target] ?? 0, averageLength);
       if (value > (values.get(target) ?? 0)) values.set(target, value);
     }

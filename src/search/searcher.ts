@@ -63,7 +63,7 @@ function search(index: LoadedIndex, query: Query, {context, limit}: SearchOption
   const found = slots.flatMap((slot) =>
     slot.alternatives.map(({term, weight}): [string, number] => [
       index.dictionary.terms[term] ?? '',
-      weight * slot.weight * (index.rarities[term] ?? 0),
+      weight * slot.weight * index.dictionary.rarityOf(term),
     ]),
   );
   return {

@@ -21,7 +21,7 @@ describe('the distance between words', () => {
 
 describe('the dictionary', () => {
   const terms = ['embed', 'embedding', 'ollama', 'olm', 'url'];
-  const dictionary = createDictionary(terms, [4, 3, 2, 1, 5]);
+  const dictionary = createDictionary(terms, [4, 3, 2, 1, 5], 6);
   const names = (numbers: readonly number[]) => numbers.map((number) => terms[number]);
 
   it('finds terms whole, by their beginning and with a mistake', () => {
@@ -30,5 +30,10 @@ describe('the dictionary', () => {
     expect(names(dictionary.withPrefix('emb'))).toEqual(['embed', 'embedding']);
     expect(dictionary.withPrefix('x')).toEqual([]);
     expect(names(dictionary.similarTo('olama', 1))).toEqual(['ollama']);
+  });
+
+  it('says more of terms that fewer pages have', () => {
+    const [embed, , , olm] = terms.map((_, term) => dictionary.rarityOf(term));
+    expect(olm).toBeGreaterThan(embed ?? Infinity);
   });
 });

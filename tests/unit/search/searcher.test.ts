@@ -97,6 +97,21 @@ describe('words', () => {
     }
   });
 
+  it('that is a word of the documentation comes before rare identifiers that begin with it', () => {
+    const pages = ['rag', 'tools', 'safety', 'agent'].map((name) => ({
+      u: `/docs/building_applications/${name}`,
+      title: `Vectors in ${name}`,
+      text: 'A vector stands for a text.',
+    }));
+    const operation = {
+      u: '/docs/api/register-vector-database',
+      title: 'Register a database',
+      sections: [['vector_db_id', '#body-vector_db_id', 'Name of the database.']] as const,
+    };
+    const found = searcherOf([operation, ...pages]).search('vector', {limit: 5}).hits;
+    expect(found.map(({u}) => u).indexOf(operation.u)).toBe(4);
+  });
+
   it('is looked for in the field that is named', () => {
     expect(found(searcher, 'title:ollama')).toEqual([ollama]);
   });
