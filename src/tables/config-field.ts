@@ -1,13 +1,13 @@
 /** Cells that describe one configuration field; shared by the tables of providers and of stores. */
 import {code, codeList, EMPTY_CELL, escapeProse, type Column} from './markdown-table';
-import type {ConfigField, FieldEnvironment, JsonValue} from './provider-data';
+import type {ConfigField, JsonValue} from './provider-data';
 
 /** The columns of every configuration table. */
 export const fieldColumns: readonly Column<ConfigField>[] = [
   {heading: 'Field', cell: (field) => code(field.key)},
   {heading: 'Type', cell: typeCell},
   {heading: 'Default', cell: defaultCell},
-  {heading: 'Environment variable', cell: (field) => environmentCell(field.environment)},
+  {heading: 'Environment variable', cell: environmentCell},
   {heading: 'What it does', cell: descriptionCell},
 ];
 
@@ -26,13 +26,13 @@ export function defaultCell(field: ConfigField): string {
   return field.required ? '**Required**' : literal(field.default ?? null);
 }
 
-/** Writes the variable and what the stock configuration falls back to. */
-export function environmentCell(environment: FieldEnvironment | undefined): string {
+/** Writes the variable, and what the stock configuration falls back to if that is not the default. */
+export function environmentCell({environment, default: fieldDefault}: ConfigField): string {
   if (environment === undefined) return EMPTY_CELL;
   const variable = code(environment.variable);
   if (environment.from === 'code') return `${variable}, read by the provider`;
   if (environment.default === undefined) return `${variable}, must be set`;
-  return environment.default === ''
+  return environment.default === String(fieldDefault ?? '')
     ? variable
     : `${variable}, default ${literal(environment.default)}`;
 }

@@ -55,6 +55,20 @@ describe('the configuration table', () => {
       {environment: {variable: 'X', from: 'stock configuration' as const, default: 'd'}},
       '`X`, default `d`',
     ],
+    [
+      {
+        default: 60,
+        environment: {variable: 'X', from: 'stock configuration' as const, default: '60'},
+      },
+      '| `60` | `X` |',
+    ],
+    [
+      {
+        default: 'azure',
+        environment: {variable: 'X', from: 'stock configuration' as const, default: ''},
+      },
+      '`X`, default empty',
+    ],
   ])('writes %j', (part, text) => {
     expect(row(configured(part), 'k')).toContain(text);
   });
