@@ -11,9 +11,10 @@ import {readFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {type Browser, chromium} from '@playwright/test';
+import {type Browser, chromium, type Page} from '@playwright/test';
 import {findings, modes, widths} from '../tests/support/axe';
 import {requireBrowser} from '../tests/support/browser';
+import {openPage} from '../tests/support/open-page';
 import {serveFolder} from '../tests/support/static-site';
 
 const origin = 'http://audit.localhost';
@@ -35,6 +36,23 @@ function routesOf(folder: string, beginnings: readonly string[]): string[] {
 /** How many pages are checked between two lines that say how far the check is. */
 const progressStep = 25;
 
+/** Checks one page in every mode and width. */
+async function check(page: Page, route: string): Promise<string[]> {
+  const lines: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({width, height: 900});
+    await page.emulateMedia({colorScheme: modes[0]});
+    await openPage(page, origin + route);
+    for (const mode of modes) {
+      await page.emulateMedia({colorScheme: mode});
+      await page.locator(`html[data-theme="${mode}"]`).waitFor({state: 'attached'});
+      const found = await findings(page, mode === modes[0] ? 'all' : 'colors');
+      lines.push(...found.map((line) => `${route} (${mode}, ${width} px): ${line}`));
+    }
+  }
+  return lines;
+}
+
 /** Takes routes from the list until none is left; several of these work side by side. */
 async function work(browser: Browser, folder: string, queue: string[]): Promise<number> {
   const context = await browser.newContext({reducedMotion: 'reduce'});
@@ -43,18 +61,11 @@ async function work(browser: Browser, folder: string, queue: string[]): Promise<
   let count = 0;
   for (let route = queue.shift(); route !== undefined; route = queue.shift()) {
     if (queue.length % progressStep === 0) console.error(`${queue.length} pages to go`);
-    for (const width of widths) {
-      await page.setViewportSize({width, height: 900});
-      await page.emulateMedia({colorScheme: modes[0]});
-      await page.goto(origin + route, {waitUntil: 'load'});
-      for (const mode of modes) {
-        await page.emulateMedia({colorScheme: mode});
-        await page.locator(`html[data-theme="${mode}"]`).waitFor({state: 'attached'});
-        const found = await findings(page, mode === modes[0] ? 'all' : 'colors');
-        count += found.length;
-        found.forEach((line) => console.log(`${route} (${mode}, ${width} px): ${line}`));
-      }
-    }
+    const lines = await check(page, route).catch((error: unknown) => {
+      throw new Error(`${route} could not be checked.`, {cause: error});
+    });
+    lines.forEach((line) => console.log(line));
+    count += lines.length;
   }
   await context.close();
   return count;
@@ -82,6 +93,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(error);
   process.exitCode = 2;
 });
