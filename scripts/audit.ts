@@ -3,6 +3,7 @@
  *
  *   npm run audit                      all pages of the sitemap in `build`
  *   npm run audit -- /docs/next/api    the pages whose path begins so
+ *   npm run audit -- --from ROUTE      go on with a page, where an earlier check was stopped
  *   npm run audit -- --build FOLDER    another build
  *
  * Exits with 0 when nothing is found, 1 when something is, 2 when the command could not run.
@@ -19,16 +20,20 @@ import {serveFolder} from '../tests/support/static-site';
 
 const origin = 'http://audit.localhost';
 
-/** Paths of all pages that the sitemap of a build lists. */
-function routesOf(folder: string, beginnings: readonly string[]): string[] {
+/** Paths of the pages to check, in the order of the build's sitemap. */
+function routesOf(folder: string, beginnings: readonly string[], from?: string): string[] {
   const sitemap = readFileSync(path.join(folder, 'sitemap.xml'), 'utf8');
   const routes = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, address]) => new URL(address ?? '').pathname,
   );
-  const chosen = routes.filter(
-    (route) =>
-      beginnings.length === 0 || beginnings.some((beginning) => route.startsWith(beginning)),
-  );
+  const start = from === undefined ? 0 : routes.indexOf(from);
+  if (start < 0) throw new Error(`The sitemap of ${folder} has no ${from}, to go on with.`);
+  const chosen = routes
+    .slice(start)
+    .filter(
+      (route) =>
+        beginnings.length === 0 || beginnings.some((beginning) => route.startsWith(beginning)),
+    );
   if (chosen.length === 0) throw new Error(`The sitemap of ${folder} has no page to check.`);
   return chosen;
 }
@@ -73,11 +78,11 @@ async function work(browser: Browser, folder: string, queue: string[]): Promise<
 
 async function main(): Promise<void> {
   const {values, positionals} = parseArgs({
-    options: {build: {type: 'string', default: 'build'}},
+    options: {build: {type: 'string', default: 'build'}, from: {type: 'string'}},
     allowPositionals: true,
   });
   const folder = path.resolve(values.build);
-  const queue = routesOf(folder, positionals);
+  const queue = routesOf(folder, positionals, values.from);
   const total = queue.length;
   const browser = await chromium.launch({
     executablePath: requireBrowser(),
