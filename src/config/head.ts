@@ -1,6 +1,10 @@
 import type {DocusaurusConfig} from '@docusaurus/types';
+import {documentation} from '../site/product';
 
-/** Elements in the head of every page beside those that Docusaurus writes: icons of all kinds. */
+/**
+ * Elements in the head of every page beside those that Docusaurus writes: icons of all kinds, and
+ * the site's address for the printed links.
+ */
 export function headTags(): DocusaurusConfig['headTags'] {
   return [
     {tagName: 'link', attributes: {rel: 'icon', href: '/favicon.ico', sizes: '32x32'}},
@@ -13,6 +17,11 @@ export function headTags(): DocusaurusConfig['headTags'] {
     {
       tagName: 'meta',
       attributes: {name: 'theme-color', content: '#0f1615', media: '(prefers-color-scheme: dark)'},
+    },
+    {
+      tagName: 'style',
+      attributes: {media: 'print'},
+      innerHTML: `:root{--site-url:${JSON.stringify(documentation.url)}}`,
     },
   ];
 }

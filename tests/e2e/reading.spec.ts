@@ -65,7 +65,9 @@ test('the address of a field leads to the field and moves the focus to it', asyn
   await expect(field).toBeInViewport();
 });
 
-test('an address with a malformed hash shows its page, at first and on the page', async ({page}) => {
+test('an address with a malformed hash shows its page, at first and on the page', async ({
+  page,
+}) => {
   const title = page.getByRole('heading', {level: 1, name: 'Quickstart'});
   await openPage(page, `${guide}#50%`);
   await expect(title).toBeVisible();
@@ -304,11 +306,14 @@ test('a printed page is an article with every tab and the addresses of its links
     await expect(panel).toBeVisible();
   }
   await expect(page.getByRole('heading', {level: 1})).toBeInViewport({ratio: 1});
-  const after = await page.evaluate(() => {
-    const link = document.querySelector('.markdown a[href^="https://"]');
-    return link && getComputedStyle(link, '::after').content;
-  });
-  expect(after).toContain('https://');
+  const addresses = await page.evaluate(() =>
+    ['https://', '/docs'].map((beginning) => {
+      const link = document.querySelector(`.markdown a[href^="${beginning}"]`);
+      return link && getComputedStyle(link, '::after').content;
+    }),
+  );
+  expect(addresses[0]).toContain('https://');
+  expect(addresses[1]).toContain(`"${documentation.url}" "/docs`);
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)');
   await expect(page.locator('pre').first()).toHaveCSS('white-space', 'pre-wrap');
   await expect(page.getByText(`${documentation.url}${guide}`)).toBeVisible();
