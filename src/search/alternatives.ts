@@ -1,5 +1,5 @@
 import {toTerm} from './analyze';
-import type {Dictionary} from './dictionary';
+import {distance, type Dictionary} from './dictionary';
 import type {QueryChunk} from './query';
 
 /** A term that stands for a word of the query, and how well it does so: 1 for the word itself. */
@@ -22,8 +22,8 @@ export interface Word {
 const weights = {
   /** A beginning of the word, for a word that is still being typed. */
   prefix: 0.75,
-  mistake: 0.85,
-  twoMistakes: 0.6,
+  mistake: 0.7,
+  twoMistakes: 0.5,
 } as const;
 
 /** A term on so few pages may be a typing mistake itself. */
@@ -33,6 +33,14 @@ const shortestPrefix = 2;
 const shortestMistaken = 4;
 const shortestTwiceMistaken = 8;
 const shortestHalf = 3;
+/** Letters of a word that a mistake in its ending leaves alone. */
+const rightBeginning = 3;
+
+/** What the stemmer takes off words, longer than one letter. */
+const endings =
+  'able al ally ance ation ations ed ence er ers es ible ing ings ion ions ity ive izer ly ment ments ness or ors'.split(
+    ' ',
+  );
 
 /** A word with the terms of the documentation that stand for it. */
 export interface FoundWord extends Word {
@@ -112,9 +120,22 @@ function mistaken(
       dictionary.similarTo(form, mistakes).map((number) => ({term: number, weight})),
     );
   if (limit === 0 || typed.length < shortestMistaken) return [];
-  const once = atOnce(1, weights.mistake);
+  const once = [...atOnce(1, weights.mistake), ...mistakenEndings(typed, dictionary)];
   const isEnough = limit === undefined && (once.length > 0 || typed.length < shortestTwiceMistaken);
   return limit === 1 || isEnough ? once : [...once, ...atOnce(2, weights.twoMistakes)];
+}
+
+/**
+ * Terms whose word has the mistake in its ending: `conversaton` keeps letters that `convers`, the
+ * term of the right word, has lost.
+ */
+function mistakenEndings(typed: string, dictionary: Dictionary): Alternative[] {
+  const isNear = (term: string) => (ending: string) =>
+    distance(typed, term + ending, 1) === 1 && toTerm(term + ending) === term;
+  return dictionary
+    .withPrefix(typed.slice(0, rightBeginning))
+    .filter((number) => endings.some(isNear(dictionary.terms[number] ?? '')))
+    .map((term) => ({term, weight: weights.mistake}));
 }
 
 /** The alternative that a term is, if the dictionary has it. */

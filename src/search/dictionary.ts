@@ -11,7 +11,10 @@ export interface Dictionary {
   find(term: string): number | undefined;
   /** Numbers of the terms that begin with a text, in order. */
   withPrefix(prefix: string): number[];
-  /** Numbers of the terms that are a number of typing mistakes away from a word. */
+  /**
+   * Numbers of the terms that are a number of typing mistakes away from a word. Few mistakes are in
+   * the first letter, and words that differ there are mostly others: `uptime` is no `optimizer`.
+   */
   similarTo(word: string, mistakes: number): number[];
 }
 
@@ -43,6 +46,7 @@ export function createDictionary(
     },
     similarTo: (word, mistakes) =>
       terms.flatMap((term, number) =>
+        term[0] === word[0] &&
         Math.abs(term.length - word.length) <= mistakes &&
         distance(word, term, mistakes) === mistakes
           ? [number]

@@ -40,8 +40,8 @@ export function rank(index: LoadedIndex, query: Query, scores: Scores): RankedPa
       const section = heading?.section ?? best[number] ?? page.firstSection;
       const pageShare = (scores.pagesCovered[number] ?? 0) / asked;
       const sectionShare = (scores.sectionsCovered[section] ?? 0) / asked;
-      const inPage = (scores.pages[number] ?? 0) * pageShare ** 2;
-      const inSection = (scores.sections[section] ?? 0) * sectionShare ** 2;
+      const inPage = (scores.pages[number] ?? 0) * pageShare;
+      const inSection = (scores.sections[section] ?? 0) * sectionShare;
       const words = inPage + preference.section * inSection;
       const route = query.route && page.route ? routeFit(query.route, page.route) : 0;
       const name = nameFit(page, key);

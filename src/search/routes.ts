@@ -11,9 +11,14 @@ const methodPattern = /\b(GET|POST|PUT|PATCH|DELETE)\b/i;
 const pathPattern =
   /(?:^|[\s"'`(])(?:https?:\/\/[^\s/"'`]+)?(\/[\w{}:.\-/]+|v\d+(?:alpha|beta)?\/[\w{}:.\-/]+)/i;
 
+/** A path in words, after a method or as all there is: `GET v1 prompts prompt_id`. */
+const spokenPathPattern =
+  /^(?:(?:GET|POST|PUT|PATCH|DELETE)\s+)?(v\d+(?:alpha|beta)?(?:\s+[\w{}:.-]+)+)$/i;
+
 /** Finds a route in a query. */
 export function routeIn(query: string): RouteQuery | undefined {
-  const path = pathPattern.exec(query)?.[1];
+  const spoken = spokenPathPattern.exec(query.trim())?.[1];
+  const path = spoken?.replace(/\s+/g, '/') ?? pathPattern.exec(query)?.[1];
   const segments = path ? segmentsOf(path) : [];
   if (segments.length === 0) return undefined;
   const method = methodPattern.exec(query)?.[1]?.toUpperCase();

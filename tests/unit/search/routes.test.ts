@@ -13,11 +13,13 @@ describe('a route in a query', () => {
     'v1/models',
     'http://localhost:8321/v1/models',
     'curl -s https://host/v1/models',
+    'get v1 models',
+    'v1 models',
   ])('is found in %s', (query) => {
     expect(routeIn(query)?.segments).toEqual(['v1', 'models']);
   });
 
-  it.each(['vector io', 'meta-llama/Llama-3.2-3B-Instruct', 'and/or', '--image-type', ''])(
+  it.each(['vector io', 'meta-llama/Llama-3.2-3B-Instruct', 'and/or', '--image-type', 'v2', ''])(
     'is not found in %s',
     (query) => {
       expect(routeIn(query)).toBeUndefined();

@@ -74,6 +74,7 @@ describe('identifiers', () => {
 describe('words', () => {
   it.each([
     ['a typing mistake', 'kuberntes', kubernetes],
+    ['a typing mistake in an ending', 'completoin', 'api/create-chat-completion'],
     ['a plural', 'shields', 'building_applications/safety'],
     ['a synonym', 'guardrail', 'building_applications/safety'],
     ['a synonym of several words', 'function calling', 'building_applications/tools'],
