@@ -32,6 +32,10 @@ describe('the dictionary', () => {
     expect(names(dictionary.similarTo('olama', 1))).toEqual(['ollama']);
   });
 
+  it('takes the first letter of a word to be right', () => {
+    expect(dictionary.similarTo('xllama', 1)).toEqual([]);
+  });
+
   it('says more of terms that fewer pages have', () => {
     const [embed, , , olm] = terms.map((_, term) => dictionary.rarityOf(term));
     expect(olm).toBeGreaterThan(embed ?? Infinity);
