@@ -19,7 +19,7 @@ export default defineConfig({
   reporter: [['list']],
   expect: {
     // Edges of letters may differ; a box that moves changes more than this.
-    toHaveScreenshot: {animations: 'disabled', threshold: 0.25, maxDiffPixelRatio: 0.02},
+    toHaveScreenshot: {animations: 'disabled', threshold: 0.25, maxDiffPixelRatio: 0.005},
   },
   use: {
     browserName: 'chromium',
