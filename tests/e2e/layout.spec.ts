@@ -64,6 +64,20 @@ test('the column that explains is wide enough on a phone, and the edge says that
   await expect(table).toHaveCSS('background-attachment', 'local, local, scroll, scroll');
 });
 
+test('the column that explains is wide enough on a desktop, and the table fits beside both sidebars', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 1280, height: 800});
+  await openPage(page, provider);
+  const table = page.locator('table').first();
+  expect(await width(table.locator('td:last-child').first())).toBeGreaterThanOrEqual(11 * 16);
+  expect(
+    await table.evaluate(
+      ({parentElement: box}) => (box?.scrollWidth ?? 0) - (box?.clientWidth ?? 0),
+    ),
+  ).toBe(0);
+});
+
 test('a diagram stays readable on a phone: it scrolls inside itself', async ({page}) => {
   await page.setViewportSize({width: 320, height: 700});
   await openPage(page, '/docs/concepts/architecture');
