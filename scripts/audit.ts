@@ -88,8 +88,10 @@ async function main(): Promise<void> {
     executablePath: requireBrowser(),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
-  const counts = await Promise.all(os.cpus().map(() => work(browser, folder, queue)));
-  await browser.close();
+  // Closing the browser stops the other workers when one fails.
+  const counts = await Promise.all(os.cpus().map(() => work(browser, folder, queue))).finally(() =>
+    browser.close(),
+  );
   const found = counts.reduce((sum, count) => sum + count, 0);
   console.log(
     `${total} pages, ${modes.length} color modes, ${widths.length} widths: ${found} findings`,
