@@ -1,9 +1,10 @@
 import {expect, test} from '@playwright/test';
+import {openPage} from '../support/open-page';
 
 test('[4.16] the version menu leads from a page of one version to the same page of the other, and back', async ({
   page,
 }) => {
-  await page.goto('/docs/concepts/architecture');
+  await openPage(page, '/docs/concepts/architecture');
   const menu = page.locator('.navbar').getByRole('button', {name: 'v0.2.23'});
   await menu.hover();
   await page.locator('.navbar').getByRole('link', {name: 'Next', exact: true}).click();
