@@ -339,6 +339,29 @@ test.describe('a menu of the bar', () => {
     });
   }
 
+  test('[4.14] stays open when the page comes alive under the mouse', async ({page}) => {
+    let start = (): void => undefined;
+    const started = new Promise<void>((resolve) => {
+      start = resolve;
+    });
+    await page.route('**/assets/js/main.*.js', async (route) => {
+      await started;
+      await route.continue();
+    });
+    await page.goto(guide, {waitUntil: 'commit'});
+    const entry = page.locator('.navbar').getByRole('link', {name: 'Next', exact: true});
+    await page.locator('.navbar').getByRole('button', {name: 'v0.2.23'}).hover();
+    await expect(entry).toBeVisible();
+    start();
+    await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
+    await expect(page.locator('.navbar').getByRole('button', {name: 'v0.2.23'})).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+    await entry.click();
+    await expect(page).toHaveURL('/docs/next/getting_started/quickstart');
+  });
+
   test('[4.14] closes over the page that was chosen with the keyboard', async ({page}) => {
     await openPage(page, landingPath(latestVersion, apiLevel('stable')));
     await page.getByRole('button', {name: `Menu of ${latestVersion.label}`}).focus();

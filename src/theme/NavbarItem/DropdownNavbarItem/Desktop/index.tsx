@@ -42,6 +42,14 @@ export default function DropdownNavbarItemDesktop({
   const menuId = useId();
   const isBrowser = useIsBrowser();
   useDismissal(container, isOpen, dismiss);
+  const wasAlive = useRef(isBrowser);
+  useEffect(() => {
+    // CSS may have opened the menu before the page was alive: it must not close under the mouse.
+    if (isBrowser && !wasAlive.current && container.current?.matches(':hover')) {
+      setUse({state: 'hovered', at: location});
+    }
+    wasAlive.current = isBrowser;
+  }, [isBrowser, location]);
   const label = props.children ?? props.label;
   const toggle = {
     'aria-expanded': isOpen,
