@@ -12,7 +12,7 @@ import {cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync}
 import path from 'node:path';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {stringify} from 'yaml';
-import {bundlePath} from '../src/config/api-files';
+import {bundlePath} from '../src/files/generated-files';
 import {releaseSidebars} from '../src/config/release-sidebars';
 import {apiLevels} from '../src/site/api-levels';
 import {toReleaseLinks} from '../src/site/release-links';

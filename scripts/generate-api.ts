@@ -13,13 +13,13 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {bundle, createConfig} from '@redocly/openapi-core';
 import {parse, stringify} from 'yaml';
-import {loadPageSets} from '../src/config/api-pages';
+import {loadPageSets} from '../src/files/page-sets';
 import {markDeprecated, replacementsOf} from '../src/openapi/deprecation';
 import type {OpenApiDocument} from '../src/openapi/document';
 import {toPluginDocument} from '../src/openapi/page-set';
 import {checkSources, formatFinding, type SourceFile} from '../src/openapi/source-check';
 import {type ApiLevel, apiLevels} from '../src/site/api-levels';
-import {bundlePath, downloadPath, pluginDocumentPath} from '../src/config/api-files';
+import {bundlePath, downloadPath, pluginDocumentPath} from '../src/files/generated-files';
 import {nextVersion, siteVersions, type SiteVersion} from '../src/site/versions';
 
 const root = path.resolve(__dirname, '..');

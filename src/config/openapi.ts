@@ -11,8 +11,8 @@ import type {PageSet} from '../openapi/page-set';
 import {tagSlugOf} from '../openapi/document';
 import {type ApiLevel, apiLevels} from '../site/api-levels';
 import {siteVersions, type SiteVersion} from '../site/versions';
-import {pluginDocumentPath} from './api-files';
-import {loadPageSets} from './api-pages';
+import {pluginDocumentPath} from '../files/generated-files';
+import {loadPageSets} from '../files/page-sets';
 
 /**
  * The OpenAPI plugin, one entry for each version and level. It decides the files, their front

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {loadPageSets} from '@site/src/config/api-pages';
+import {loadPageSets} from '@site/src/files/page-sets';
 import {type Field, type Operation, schemasOf} from '@site/src/openapi/model';
 import type {OperationPage} from '@site/src/openapi/operation-page';
 import {readRoute, visibleText} from '../support/build';

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {loadPageSets} from '@site/src/config/api-pages';
+import {loadPageSets} from '@site/src/files/page-sets';
 import {schemasOf} from '@site/src/openapi/model';
 import {renderOperationPage} from '@site/src/openapi/operation-page';
 import {siteVersions} from '@site/src/site/versions';

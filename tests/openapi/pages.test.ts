@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {loadPageSets} from '@site/src/config/api-pages';
+import {loadPageSets} from '@site/src/files/page-sets';
 import {releaseSidebars} from '@site/src/config/release-sidebars';
 import {listOperations, slugOf} from '@site/src/openapi/document';
 import {routeOf} from '@site/src/openapi/landing-page';

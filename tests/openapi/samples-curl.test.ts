@@ -8,7 +8,7 @@ import {createLogger} from '@stoplight/prism-core';
 import {getHttpOperationsFromSpec} from '@stoplight/prism-http';
 import {createServer} from '@stoplight/prism-http-server';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {bundlePath} from '../../src/config/api-files';
+import {bundlePath} from '../../src/files/generated-files';
 import {apiLevel} from '../../src/site/api-levels';
 import {product} from '../../src/site/product';
 import {siteVersions} from '../../src/site/versions';

@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {parser} from '@lezer/python';
 import {parse as parseJava} from 'java-parser';
 import {describe, expect, it} from 'vitest';
-import {loadPageSets} from '../../src/config/api-pages';
+import {loadPageSets} from '../../src/files/page-sets';
 import {documentedSamples, findingsOf} from '../support/api-samples';
 
 const samples = documentedSamples();

@@ -1,4 +1,4 @@
-import {loadPageSets} from '../../src/config/api-pages';
+import {loadPageSets} from '../../src/files/page-sets';
 import type {Operation} from '../../src/openapi/model';
 import type {CodeSample} from '../../src/openapi/samples';
 

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {bundlePath} from '@site/src/config/api-files';
+import {bundlePath} from '@site/src/files/generated-files';
 import type {OpenApiDocument} from '@site/src/openapi/document';
 import {apiLevels} from '@site/src/site/api-levels';
 import {siteVersions} from '@site/src/site/versions';

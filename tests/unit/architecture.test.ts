@@ -12,7 +12,7 @@ const layers: readonly (readonly string[])[] = [
   ['docusaurus.config.ts', 'sidebars.ts', 'scripts', 'src/pages'],
   ['src/config', 'src/theme'],
   ['src/plugins', 'src/components'],
-  ['src/remark', 'src/search', 'src/tables', 'src/run-config'],
+  ['src/files', 'src/remark', 'src/search', 'src/tables', 'src/run-config'],
   ['src/openapi'],
   ['src/site'],
 ];

@@ -6,8 +6,8 @@ import {buildApiModel} from '../openapi/model';
 import {buildPageSet, type PageSet, type VersionModels} from '../openapi/page-set';
 import {type ApiLevelId, apiLevels} from '../site/api-levels';
 import {siteVersions, type SiteVersion} from '../site/versions';
-import {bundlePath} from './api-files';
-import {createSampleWriter} from './samples';
+import {bundlePath} from './generated-files';
+import {createSampleWriter} from './sample-writer';
 
 const projectRoot = path.resolve(__dirname, '../..');
 
