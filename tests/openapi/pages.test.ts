@@ -2,7 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {loadPageSets} from '@site/src/files/page-sets';
-import {releaseSidebars} from '@site/src/config/release-sidebars';
+import {releaseSidebars} from '@site/src/release/sidebars';
 import {listOperations, slugOf} from '@site/src/openapi/document';
 import {routeOf} from '@site/src/openapi/landing-page';
 import {apiPages, projectRoot, readJson, specifications} from '../support/specifications';

@@ -13,7 +13,7 @@ const layers: readonly (readonly string[])[] = [
   ['src/config', 'src/theme'],
   ['src/plugins', 'src/components'],
   ['src/files', 'src/remark', 'src/search', 'src/tables', 'src/run-config'],
-  ['src/openapi'],
+  ['src/openapi', 'src/release'],
   ['src/site'],
 ];
 

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {checkVersionName} from '@site/src/site/version-name';
+import {checkVersionName} from '@site/src/release/version-name';
 
 describe('the name of a release', () => {
   it('is a v and three numbers', () => {

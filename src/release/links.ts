@@ -1,5 +1,5 @@
-import {apiLevels} from './api-levels';
-import {nextVersion} from './versions';
+import {apiLevels} from '../site/api-levels';
+import {nextVersion} from '../site/versions';
 
 const folders = apiLevels
   .filter(({pagesIn}) => pagesIn === 'the unreleased version')

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {toReleaseLinks} from '@site/src/site/release-links';
+import {toReleaseLinks} from '@site/src/release/links';
 
 describe('links of a frozen guide', () => {
   it('lead to the unreleased version where a release has no page of the operation', () => {

@@ -12,14 +12,14 @@ import {cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync}
 import path from 'node:path';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {stringify} from 'yaml';
-import {bundlePath} from '../src/files/generated-files';
-import {releaseSidebars} from '../src/config/release-sidebars';
-import {apiLevels} from '../src/site/api-levels';
-import {toReleaseLinks} from '../src/site/release-links';
-import {nextVersion} from '../src/site/versions';
-import {checkVersionName} from '../src/site/version-name';
+import {bundlePath} from '../../src/files/generated-files';
+import {releaseSidebars} from '../../src/release/sidebars';
+import {apiLevels} from '../../src/site/api-levels';
+import {toReleaseLinks} from '../../src/release/links';
+import {nextVersion} from '../../src/site/versions';
+import {checkVersionName} from '../../src/release/version-name';
 
-const root = path.resolve(__dirname, '..');
+const root = path.resolve(__dirname, '../..');
 const inRoot = (...parts: string[]): string => path.join(root, ...parts);
 const readText = (file: string): string => readFileSync(inRoot(file), 'utf8');
 
