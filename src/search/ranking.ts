@@ -16,7 +16,7 @@ const preference = {
   stable: 0.8,
   experimental: 0.68,
   deprecated: 0.48,
-  /** Pages below this share of the best score have little to do with the query. */
+  /** Of pages that lack a word, those below this share of the best score have little to do with the query. */
   least: 0.05,
 } as const;
 
@@ -26,21 +26,26 @@ export interface RankedPage {
   /** Number of the section to show. */
   readonly section: number;
   readonly score: number;
+  /** How much of what was asked for the page has, weighed by rarity. */
+  readonly covered: number;
 }
 
-/** Pages that fit, best first; equal ones in the order of the index. */
+/**
+ * Pages that fit, best first; equal ones in the order of the index. A page that has all the words
+ * that any page has fits whatever its score: the reader may be looking for it in one context alone.
+ */
 export function rank(index: LoadedIndex, query: Query, scores: Scores): RankedPage[] {
   const {asked} = scores;
   const best = bestSections(index, scores);
   const key = keyOf(query.text);
   const headings = headingsWith(index, query, key);
-  return index.pages
+  const ranked = index.pages
     .map((page, number): RankedPage => {
       const heading = headings.get(number);
       const section = heading?.section ?? best[number] ?? page.firstSection;
-      const pageShare = (scores.pagesCovered[number] ?? 0) / asked;
+      const covered = scores.pagesCovered[number] ?? 0;
       const sectionShare = (scores.sectionsCovered[section] ?? 0) / asked;
-      const inPage = (scores.pages[number] ?? 0) * pageShare;
+      const inPage = (scores.pages[number] ?? 0) * (covered / asked);
       const inSection = (scores.sections[section] ?? 0) * sectionShare;
       const words = inPage + preference.section * inSection;
       const route = query.route && page.route ? routeFit(query.route, page.route) : 0;
@@ -50,10 +55,14 @@ export function rank(index: LoadedIndex, query: Query, scores: Scores): RankedPa
         page,
         section: route > 0 || isWholePage ? page.firstSection : section,
         score: (words + (heading?.gain ?? 0)) * standing(page) + name + preference.route * route,
+        covered,
       };
     })
-    .sort((one, other) => other.score - one.score)
-    .filter(({score}, _, [best]) => score > preference.least * (best?.score ?? 0));
+    .filter(({score}) => score > 0)
+    .sort((one, other) => other.score - one.score);
+  const mostCovered = Math.max(...ranked.map(({covered}) => covered));
+  const leastScore = preference.least * (ranked[0]?.score ?? 0);
+  return ranked.filter(({covered, score}) => covered === mostCovered || score > leastScore);
 }
 
 /** A section whose title is the query itself, and what its page gains by it. */

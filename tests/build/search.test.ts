@@ -3,8 +3,12 @@ import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
 import {openBuiltSearch} from '../../src/plugins/search/built-search';
+import {toTerm} from '../../src/search/analyze';
 import {restoreAnchors} from '../../src/search/anchors';
+import {searchContexts} from '../../src/search/contexts';
+import {documentTypes} from '../../src/search/documents';
 import type {SearchIndexFile} from '../../src/search/index-file';
+import {isOfSection, loadIndex} from '../../src/search/loaded-index';
 import {textsPath} from '../../src/search/locations';
 import {createSearcher} from '../../src/search/searcher';
 import {siteVersions} from '../../src/site/versions';
@@ -61,6 +65,37 @@ describe.each(siteVersions)('the search of $label', (version) => {
   it('finds every page by its title', () => {
     const lost = pages.filter(([page, title]) => !find(title, 8).some(({u}) => u === page));
     expect(lost.map(([page]) => page)).toEqual([]);
+  });
+
+  it('reaches every page that has a word, in all contexts and in each', () => {
+    const {dictionary, fields, sections, pages: all} = loadIndex(search.index, version.path);
+    const words = new Set(pages.flatMap(([, title]) => title.toLowerCase().match(/[a-z]{3,}/g) ?? []));
+    const lost = [...words].flatMap((word) => {
+      const stem = toTerm(word);
+      const term = stem && dictionary.find(stem);
+      if (typeof term !== 'number') return [];
+      const having = new Set(
+        documentTypes.flatMap((type) =>
+          (fields[type].postings[term] ?? []).map(([target]) =>
+            isOfSection(type) ? (sections[target]?.page ?? target) : target,
+          ),
+        ),
+      );
+      return [undefined, ...searchContexts].flatMap((context) => {
+        const limits = {limit: all.length, ...(context && {context: context.path})};
+        const {hits, total} = search.searcher.search(word, limits);
+        const found = new Set(hits.map(({u}) => u));
+        const missing = [...having].filter((page) => {
+          const {path: address = '', context: own} = all[page] ?? {};
+          return (!context || own === context.path) && !found.has(address);
+        });
+        return missing.length > 0 || total !== hits.length
+          ? [`${word} in ${context?.label ?? 'everything'}: ${missing.length} of ${having.size} pages are lost`]
+          : [];
+      });
+    });
+    expect(words.size).toBeGreaterThan(100);
+    expect(lost).toEqual([]);
   });
 
   it('finds every operation first by its method and route', () => {

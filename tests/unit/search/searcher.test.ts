@@ -133,6 +133,28 @@ describe('results', () => {
     expect(totals.api).toBe(searcher.search('models', {limit: 8, context: 'api'}).total);
   });
 
+  it('are every page that has the words, however far below a page with that title', () => {
+    const mention = (path: string) => ({
+      u: `/docs/${path}`,
+      title: path.split('/').at(-1) ?? '',
+      text: `A long page about other matters that names a quickstart once. ${'Other words follow. '.repeat(40)}`,
+    });
+    const paths = ['providers/alpha', 'providers/beta', 'deploying/gamma'];
+    const pages = [
+      {u: '/docs/getting_started/quickstart', title: 'Quickstart', text: 'The quickstart begins.'},
+      ...paths.map(mention),
+    ];
+    const inDocs = searcherOf(pages);
+    expect(found(inDocs, 'quickstart').sort()).toEqual(
+      [...paths, 'getting_started/quickstart'].sort(),
+    );
+    expect(found(inDocs, 'quickstart', 'providers').sort()).toEqual(paths.slice(0, 2));
+    expect(inDocs.search('quickstart', {limit: 1})).toMatchObject({
+      total: 4,
+      totals: {providers: 2, guides: 2},
+    });
+  });
+
   it('are the same each time', () => {
     const again = searcherOf(samplePages);
     for (const query of ['model', 'tool calls', 'server']) {
