@@ -1,5 +1,5 @@
 import {defineConfig} from '@playwright/test';
-import {findBrowser} from './tests/support/browser';
+import {findBrowser} from './scripts/support/browser';
 
 const port = 3123;
 

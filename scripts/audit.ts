@@ -13,10 +13,10 @@ import os from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {type Browser, chromium, type Page} from '@playwright/test';
-import {findings, modes, widths} from '../tests/support/axe';
-import {requireBrowser} from '../tests/support/browser';
-import {openPage} from '../tests/support/open-page';
-import {serveFolder} from '../tests/support/static-site';
+import {findings, modes, widths} from './support/axe';
+import {requireBrowser} from './support/browser';
+import {openPage} from './support/open-page';
+import {serveFolder} from './support/static-site';
 
 const origin = 'http://audit.localhost';
 

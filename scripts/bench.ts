@@ -15,7 +15,7 @@ import {brotliCompressSync} from 'node:zlib';
 import {barLimit} from '../src/components/Search/limits';
 import {openBuiltSearch} from '../src/plugins/search/built-search';
 import {type SiteVersion, siteVersions} from '../src/site/versions';
-import {readQueries} from '../tests/support/search-quality';
+import {readQueries} from './support/search-quality';
 
 const root = path.resolve(__dirname, '..');
 const build = path.join(root, 'build');

@@ -8,7 +8,7 @@
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {coverage, readClauses, readTests} from '../tests/support/spec-coverage';
+import {coverage, readClauses, readTests} from './support/spec-coverage';
 
 function main(): void {
   const tests = path.resolve(__dirname, '../tests');

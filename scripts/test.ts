@@ -10,8 +10,8 @@
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import {requireBrowser} from '../tests/support/browser';
-import {addUp, playwrightCounts, type Counts, vitestCounts} from '../tests/support/test-counts';
+import {requireBrowser} from './support/browser';
+import {addUp, playwrightCounts, type Counts, vitestCounts} from './support/test-counts';
 
 const root = path.resolve(__dirname, '..');
 const results = path.join(root, 'test-results');

@@ -14,9 +14,10 @@ import {parseArgs} from 'node:util';
 import type {AnySchemaObject} from 'ajv/dist/2020';
 import {siteVersions, type SiteVersion} from '../src/site/versions';
 import {renderTable} from '../src/tables';
-import {dataChecker} from '../src/tables/data-errors';
+import {dataChecker} from '../src/facts/data-errors';
 import {replaceGeneratedBlocks} from '../src/tables/markers';
-import {type VersionData, versionDataFiles} from '../src/tables/version-data';
+import type {VersionData} from '../src/facts/data-types';
+import {versionDataFiles} from '../src/facts/version-data-files';
 
 let root = path.resolve(__dirname, '..');
 const inRoot = (...parts: string[]): string => path.join(root, ...parts);

@@ -1,5 +1,5 @@
 import type {MarkdownConfig} from '@docusaurus/types';
-import {checkFrontMatter} from '../remark/front-matter';
+import {checkFrontMatter} from '../checks/front-matter';
 
 /** How Markdown is read: every page's front matter is checked before anything is made of it. */
 export function markdown(): Partial<MarkdownConfig> {

@@ -7,7 +7,7 @@ import type {
   CliEnvironmentVariable,
   CliExit,
   CliOption,
-} from './cli-data';
+} from '../facts/data-types';
 import {
   EMPTY_CELL,
   code,
@@ -17,7 +17,7 @@ import {
   joinBlocks,
   markdownTable,
 } from './markdown-table';
-import type {VersionData} from './version-data';
+import type {VersionData} from '../facts/data-types';
 
 const CLIENT_PREFIX = 'llama-stack-client ';
 

@@ -1,6 +1,6 @@
 /** Cells that describe one configuration field; shared by the tables of providers and of stores. */
 import {code, codeList, EMPTY_CELL, escapeProse, type Column} from './markdown-table';
-import type {ConfigField, JsonValue} from './provider-data';
+import type {ConfigField, JsonValue} from '../facts/data-types';
 
 /** The columns of every configuration table. */
 export const fieldColumns: readonly Column<ConfigField>[] = [

@@ -1,5 +1,5 @@
 /** Comparison table of all distributions. */
-import type {Distribution, DistributionsData} from './distribution-data';
+import type {Distribution, DistributionsData} from '../facts/data-types';
 import type {TableRenderer} from './table-renderer';
 import {code, EMPTY_CELL, escapeProse, markdownTable} from './markdown-table';
 

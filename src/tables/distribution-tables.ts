@@ -1,13 +1,8 @@
 /** Tables of one distribution: facts, providers, variables and registered resources. */
 import {leadingArgument, onlyArgument} from './arguments';
-import {
-  findDistribution,
-  findRunFile,
-  type Distribution,
-  type DistributionProvider,
-  type RunFile,
-} from './distribution-data';
-import type {EnvironmentVariablesData} from './environment-data';
+import type {Distribution, DistributionProvider, RunFile} from '../facts/data-types';
+import {findDistribution, findRunFile} from '../facts/find';
+import type {EnvironmentVariablesData} from '../facts/data-types';
 import type {TableRenderer} from './table-renderer';
 import {code, codeList, EMPTY_CELL, escapeProse, markdownTable} from './markdown-table';
 

@@ -1,5 +1,5 @@
 /** Tables of the environment variables that a version reads. */
-import type {EnvironmentVariable, EnvironmentVariablesData} from './environment-data';
+import type {EnvironmentVariable, EnvironmentVariablesData} from '../facts/data-types';
 import type {TableRenderer} from './table-renderer';
 import {code, EMPTY_CELL, escapeProse, markdownTable} from './markdown-table';
 

@@ -4,7 +4,7 @@
 import {providerRenderers} from './provider-renderers';
 import {referenceRenderers} from './reference-renderers';
 import type {TableRenderer} from './table-renderer';
-import type {VersionData} from './version-data';
+import type {VersionData} from '../facts/data-types';
 
 export const tableRenderers: Readonly<Record<string, TableRenderer>> = {
   ...providerRenderers,

@@ -1,8 +1,8 @@
 /** Writes the table of Llama models that the package knows. */
 import {onlyArgument} from './arguments';
-import type {LlamaModel} from './llama-model-data';
+import type {LlamaModel} from '../facts/data-types';
 import {EMPTY_CELL, code, codeList, markdownTable} from './markdown-table';
-import type {VersionData} from './version-data';
+import type {VersionData} from '../facts/data-types';
 
 const FAMILY_NAMES: Readonly<Record<LlamaModel['family'], string>> = {
   llama2: 'Llama 2',

@@ -5,6 +5,9 @@
  * `<!-- /generated -->`. ARGS is a list of words separated by spaces and may be empty.
  */
 
+import {visit} from 'unist-util-visit';
+import {parsePage} from '../remark/parse-page';
+
 /** Writes the Markdown of one block; throws when the name or the arguments are unknown to it. */
 export type BlockRenderer = (name: string, args: readonly string[]) => string;
 
@@ -17,9 +20,9 @@ interface OpenBlock {
 
 const START = /^<!-- generated:([a-z0-9][a-z0-9-]*)((?: [^\s>]+)*) -->$/;
 const END = '<!-- /generated -->';
+const BLOCK = /<!--\s*generated\b(?:(?!<!--\s*generated\b)[\s\S])*?<!-- \/generated -->/g;
 const LOOKS_LIKE_START = /<!--\s*generated\b/;
 const LOOKS_LIKE_END = /<!--\s*\/\s*generated\b/;
-const FENCE = /^\s*(`{3,}|~{3,})/;
 
 /**
  * Replaces the content of every generated block of a page.
@@ -36,9 +39,10 @@ export function replaceGeneratedBlocks(
   fileName: string,
   render: BlockRenderer,
 ): string {
+  if (!text.includes('generated')) return text;
+  const fenced = fencedLines(text, fileName);
   const output: string[] = [];
   let open: OpenBlock | undefined;
-  let fence: string | undefined;
 
   text.split('\n').forEach((rawLine, index) => {
     const line = rawLine.trim();
@@ -56,8 +60,7 @@ export function replaceGeneratedBlocks(
     }
 
     // A page may show a marker in a code sample; only markers outside fences count.
-    fence = fenceAfter(line, fence);
-    if (fence === undefined) {
+    if (!fenced.has(lineNumber)) {
       if (LOOKS_LIKE_START.test(line)) {
         open = parseStart(rawLine, fileName, lineNumber);
         return;
@@ -92,6 +95,18 @@ export function generatedBlockNames(text: string, fileName: string): string[] {
     return '';
   });
   return names;
+}
+
+/** Lines of a page that belong to fenced code, counted from 1. */
+function fencedLines(text: string, fileName: string): ReadonlySet<number> {
+  const lines = new Set<number>();
+  // What a block holds will be dropped, and may be anything: only its lines count.
+  const outside = text.replace(BLOCK, (block) => block.replace(/[^\n]+/g, ''));
+  visit(parsePage(fileName, outside), 'code', ({position}) => {
+    if (!position) return;
+    for (let line = position.start.line; line <= position.end.line; line += 1) lines.add(line);
+  });
+  return lines;
 }
 
 function parseStart(rawLine: string, fileName: string, line: number): OpenBlock {
@@ -134,13 +149,4 @@ function unclosed(block: OpenBlock, fileName: string): Error {
     `${fileName}:${block.line}: the block "${block.name}" has no end. ` +
       `Write "${END}" on a line of its own after its content.`,
   );
-}
-
-/** The fence that is open after this line: a fence closes with the same sign, at least as long. */
-function fenceAfter(line: string, fence: string | undefined): string | undefined {
-  const marks = FENCE.exec(line)?.[1];
-  if (marks === undefined) return fence;
-  if (fence === undefined) return marks;
-  const closes = marks.startsWith(fence) && line === marks;
-  return closes ? undefined : fence;
 }

@@ -3,7 +3,8 @@ import {leadingArgument, onlyArgument} from './arguments';
 import {fieldColumns, plainFieldColumns} from './config-field';
 import type {TableRenderer} from './table-renderer';
 import {code, codeList, joinBlocks, markdownTable} from './markdown-table';
-import {findProvider, type ConfigField, type Provider, type StoreKind} from './provider-data';
+import type {ConfigField, Provider} from '../facts/data-types';
+import {findProvider, type StoreKind} from '../facts/find';
 
 const STORE_ARGUMENTS: Readonly<Record<string, StoreKind>> = {
   'key-value': 'key-value store',

@@ -2,7 +2,8 @@
 import {onlyArgument} from './arguments';
 import type {TableRenderer} from './table-renderer';
 import {code, codeList, escapeProse, markdownTable} from './markdown-table';
-import {findProvider, type Provider} from './provider-data';
+import type {Provider} from '../facts/data-types';
+import {findProvider} from '../facts/find';
 
 /** `<!-- generated:provider-facts API/TYPE -->`: the list at the top of a provider page. */
 export const renderProviderFacts: TableRenderer = (args, data) =>

@@ -2,7 +2,7 @@
 import {leadingArgument} from './arguments';
 import type {TableRenderer} from './table-renderer';
 import {code, codeList, escapeProse, markdownTable} from './markdown-table';
-import type {Provider, ProviderApi, ProvidersData} from './provider-data';
+import type {Provider, ProviderApi, ProvidersData} from '../facts/data-types';
 
 /**
  * `<!-- generated:provider-list API [PREFIX] -->`: one row for each provider of an API. PREFIX is

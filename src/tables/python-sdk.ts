@@ -8,9 +8,9 @@ import {
   joinBlocks,
   markdownTable,
 } from './markdown-table';
-import type {SdkHelper, SdkHelperParameter} from './sdk-data';
+import type {SdkHelper, SdkHelperParameter} from '../facts/data-types';
 import {shortenType} from './sdk-methods';
-import type {VersionData} from './version-data';
+import type {VersionData} from '../facts/data-types';
 
 /**
  * Writes a section for each helper class, function and typed dictionary.

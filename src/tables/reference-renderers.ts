@@ -12,9 +12,9 @@ import {
 import type {TableRenderer} from './table-renderer';
 import {renderLlamaModels, renderPromptFormats} from './llama-models';
 import {renderPythonHelpers} from './python-sdk';
-import type {SdkData} from './sdk-data';
+import type {SdkData} from '../facts/data-types';
 import {sdkConstructor, sdkErrors, sdkIndex, sdkMethods} from './sdk-methods';
-import type {VersionData} from './version-data';
+import type {VersionData} from '../facts/data-types';
 
 type SdkChoice = (data: VersionData) => SdkData;
 

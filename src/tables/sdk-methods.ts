@@ -8,7 +8,7 @@ import {
   joinBlocks,
   markdownTable,
 } from './markdown-table';
-import type {SdkData, SdkMethod, SdkParameter} from './sdk-data';
+import type {SdkData, SdkMethod, SdkParameter} from '../facts/data-types';
 
 /**
  * Lists the resources with a link to each method.

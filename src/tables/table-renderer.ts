@@ -1,4 +1,4 @@
-import type {VersionData} from './version-data';
+import type {VersionData} from '../facts/data-types';
 
 /**
  * Writes the Markdown of one kind of block.

@@ -13,7 +13,7 @@ import {textsPath} from '../../src/search/locations';
 import {createSearcher} from '../../src/search/searcher';
 import {siteVersions} from '../../src/site/versions';
 import {buildFolder} from '../support/build';
-import {describeFailures, judge, readQueries} from '../support/search-quality';
+import {describeFailures, judge, readQueries} from '../../scripts/support/search-quality';
 
 
 const mostBytes = 200_000;

@@ -4,6 +4,7 @@ import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {siteVersions} from '@site/src/site/versions';
 import {readGuidePages} from '../support/guide-pages';
+import {readGuideCode} from '../support/guide-texts';
 import {projectRoot, readJson} from '../support/specifications';
 import {documentIds, type SidebarItem, unlistedPages} from '../support/sidebars';
 
@@ -88,11 +89,10 @@ describe.each(siteVersions)('guides of $name', ({name, docsFolder}) => {
   });
 
   it('name a language on every fence', () => {
-    const bare = texts.filter(({body}) => {
-      const marks = body.match(/^\s*```.*$/gm) ?? [];
-      return marks.some((mark, index) => index % 2 === 0 && mark.trim() === '```');
-    });
-    expect(bare.map(({file}) => file)).toEqual([]);
+    const {fences} = readGuideCode(docsFolder);
+    const bare = fences.filter(({language}) => language === '');
+    expect(fences.length).toBeGreaterThan(100);
+    expect(bare.map(({file, line}) => `${file}:${line}`)).toEqual([]);
   });
 
   it('link files that exist', () => {

@@ -1,7 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {parseAllDocuments} from 'yaml';
 import {siteVersions} from '@site/src/site/versions';
-import {type Fence, readGuideCode} from '../support/guide-texts';
+import type {Fence} from '@site/src/remark/parse-page';
+import {readGuideCode} from '../support/guide-texts';
 
 interface Manifest {
   readonly apiVersion: string;

@@ -1,7 +1,9 @@
 import {describe, expect, it} from 'vitest';
 import {siteVersions} from '@site/src/site/versions';
-import {codeOf, readGuideCode} from '../support/guide-texts';
-import {readKnownNames, unknownNames} from '../support/known-names';
+import {codeOf, parsePage} from '@site/src/remark/parse-page';
+import {readGuideCode} from '../support/guide-texts';
+import {unknownNames} from '@site/src/checks/known-names';
+import {readKnownNames} from '../support/known-names';
 import {readJson} from '../support/specifications';
 
 /** Names that pages may use although the data does not know them: the name, and why. */
@@ -48,7 +50,7 @@ describe('the exceptions', () => {
 
 describe('the check of names', () => {
   const known = readKnownNames('next');
-  const page = (text: string) => codeOf('docs/page.md', text);
+  const page = (text: string) => codeOf('docs/page.md', parsePage('docs/page.md', text));
   const names = (kind: (typeof kinds)[number], text: string) =>
     unknownNames(kind, page(text), known).map((found) => found.name);
 

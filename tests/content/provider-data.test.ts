@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {validateProviderEntry} from '../../src/run-config/validate-provider-entry';
+import {validateProviderEntry} from '@site/src/checks/run-config/validate-provider-entry';
 import {siteVersions} from '../../src/site/versions';
-import type {DistributionsData} from '../../src/tables/distribution-data';
-import type {EnvironmentVariablesData} from '../../src/tables/environment-data';
-import type {ProvidersData} from '../../src/tables/provider-data';
+import type {DistributionsData} from '../../src/facts/data-types';
+import type {EnvironmentVariablesData} from '../../src/facts/data-types';
+import type {ProvidersData} from '../../src/facts/data-types';
 
 const root = path.resolve(__dirname, '../..');
 const readJson = (file: string): unknown =>

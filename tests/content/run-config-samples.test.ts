@@ -3,18 +3,21 @@ import path from 'node:path';
 import Ajv2020 from 'ajv/dist/2020';
 import {describe, expect, it} from 'vitest';
 import YAML from 'yaml';
-import type {Finding, YamlMap} from '../../src/run-config/finding';
+import type {Finding, YamlMap} from '@site/src/checks/run-config/finding';
 import {
   embeddedRunFiles,
   isKubernetesObject,
   runConfigFences,
   hasMark,
-  type YamlFence,
-} from '../../src/run-config/samples';
-import {type RunConfigContext, validateRunConfig} from '../../src/run-config/validate-run-config';
+} from '@site/src/checks/run-config/samples';
+import {
+  type RunConfigContext,
+  validateRunConfig,
+} from '@site/src/checks/run-config/validate-run-config';
+import {readGuideCode} from '../support/guide-texts';
 import {siteVersions} from '../../src/site/versions';
-import type {EnvironmentVariablesData} from '../../src/tables/environment-data';
-import type {ProvidersData} from '../../src/tables/provider-data';
+import type {EnvironmentVariablesData} from '../../src/facts/data-types';
+import type {ProvidersData} from '../../src/facts/data-types';
 
 const root = path.resolve(__dirname, '../..');
 const readJson = (file: string): unknown =>
@@ -31,22 +34,6 @@ function structureErrors(sample: YamlMap, complete: boolean): string[] {
     (error) =>
       `${error.instancePath} ${error.message ?? error.keyword} ${JSON.stringify(error.params)}`,
   );
-}
-
-interface Sample extends YamlFence {
-  readonly file: string;
-}
-
-function samplesOf(folder: string): Sample[] {
-  const names = fs.readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'});
-  return names
-    .filter((name) => /\.mdx?$/.test(name) && !/^api(?:-[a-z]+)?\//.test(name))
-    .sort()
-    .flatMap((name) => {
-      const file = path.join(folder, name);
-      const fences = runConfigFences(fs.readFileSync(path.join(root, file), 'utf8'));
-      return fences.map((fence) => ({...fence, file}));
-    });
 }
 
 function findingsOf(text: string, context: RunConfigContext): Finding[] {
@@ -68,14 +55,14 @@ describe.each(siteVersions)('run configurations of $name', ({name, docsFolder}) 
     environment: readJson(`data/${name}/environment-variables.json`) as EnvironmentVariablesData,
     structureErrors,
   };
-  const samples = samplesOf(docsFolder);
+  const samples = runConfigFences(readGuideCode(docsFolder).fences);
 
   it('has samples to check', () => {
     expect(samples.length).toBeGreaterThan(0);
   });
 
   it.each(samples)('$file:$line', (sample) => {
-    const strict = findingsOf(sample.text, context);
+    const strict = findingsOf(sample.code, context);
     const ownNames = [
       ...(hasMark(sample, 'ownProvider') ? (['provider type', 'variable'] as const) : []),
       ...(hasMark(sample, 'ownVariable') ? (['variable'] as const) : []),
@@ -83,6 +70,6 @@ describe.each(siteVersions)('run configurations of $name', ({name, docsFolder}) 
     // A mark that a sample does not need would hide its mistakes later.
     if (hasMark(sample, 'wrong') || ownNames.length > 0) expect(strict).not.toEqual([]);
     if (hasMark(sample, 'wrong')) return;
-    expect(findingsOf(sample.text, {...context, ownNames})).toEqual([]);
+    expect(findingsOf(sample.code, {...context, ownNames})).toEqual([]);
   });
 });

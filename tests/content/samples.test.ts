@@ -1,7 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {siteVersions} from '@site/src/site/versions';
-import {codeOf, readGuideCode} from '../support/guide-texts';
-import {parsedLanguages, syntaxProblem} from '../support/sample-syntax';
+import {codeOf, parsePage} from '@site/src/remark/parse-page';
+import {readGuideCode} from '../support/guide-texts';
+import {parsedLanguages, syntaxProblem} from '@site/src/checks/sample-syntax';
 
 describe.each(siteVersions)('samples in the guides of $name', ({docsFolder}) => {
   const {fences} = readGuideCode(docsFolder);
@@ -30,13 +31,16 @@ describe('the check of samples', () => {
     ['javascript', 'const = 1;'],
     ['bash', 'if true; then'],
   ])('names file and line of a broken %s sample', (language, code) => {
-    const {fences} = codeOf('docs/page.md', `Text\n\n\`\`\`${language}\n${code}\n\`\`\`\n`);
+    const {fences} = codeOf(
+      'docs/page.md',
+      parsePage('docs/page.md', `Text\n\n\`\`\`${language}\n${code}\n\`\`\`\n`),
+    );
     expect(fences).toHaveLength(1);
     expect(fences.map(syntaxProblem)[0]).toMatch(/^docs\/page\.md:3: /);
   });
 
   it('refuses a fence that is never closed', () => {
-    expect(() => codeOf('docs/page.md', '```bash\nls\n')).toThrow(
+    expect(() => parsePage('docs/page.md', '```bash\nls\n')).toThrow(
       'docs/page.md:1: the fence is never closed',
     );
   });

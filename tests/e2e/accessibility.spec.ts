@@ -1,5 +1,5 @@
 import {expect, test} from '@playwright/test';
-import {findings, modes, widths} from '../support/axe';
+import {findings, modes, widths} from '../../scripts/support/axe';
 
 /** One page of each kind. `npm run audit` checks all pages in the same way. */
 const routes = [

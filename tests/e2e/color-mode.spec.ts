@@ -1,5 +1,5 @@
 import {expect, type Page, test} from '@playwright/test';
-import {openPage} from '../support/open-page';
+import {openPage} from '../../scripts/support/open-page';
 
 const toggleOf = (page: Page) =>
   page.getByRole('button', {name: /^Switch between dark and light mode/});

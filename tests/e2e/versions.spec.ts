@@ -1,5 +1,5 @@
 import {expect, test} from '@playwright/test';
-import {openPage} from '../support/open-page';
+import {openPage} from '../../scripts/support/open-page';
 
 test('[4.16] the version menu leads from a page of one version to the same page of the other, and back', async ({
   page,

@@ -5,7 +5,7 @@ import {loadPageSets} from '@site/src/files/page-sets';
 import {schemasOf} from '@site/src/openapi/model';
 import {renderOperationPage} from '@site/src/openapi/operation-page';
 import {siteVersions} from '@site/src/site/versions';
-import {dataChecker} from '@site/src/tables/data-errors';
+import {dataChecker} from '../../src/facts/data-errors';
 import {projectRoot, readJson} from '../support/specifications';
 
 interface NamesFile {

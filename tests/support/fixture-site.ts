@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {test as base} from '@playwright/test';
-import {serveFolder} from './static-site';
+import {serveFolder} from '../../scripts/support/static-site';
 
 const origin = 'http://fixture.localhost';
 

@@ -1,3 +1,8 @@
+import {execFileSync} from 'node:child_process';
+import {existsSync, readFileSync, statSync} from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+
 /** For each source file the files of the project that it imports. Paths are relative to the root. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
@@ -15,10 +20,8 @@ export function upwardImports(
     layers.findIndex((names) => names.some((name) => file === name || file.startsWith(`${name}/`)));
   return [...graph].flatMap(([file, imports]) => {
     const layer = layerOf(file);
-    if (file.split('/').length > 2 && layer < 0) {
-      return [
-        `${file} stands in no layer: add its folder to the layers and to the map of the README`,
-      ];
+    if (layer < 0) {
+      return [`${file} stands in no layer: add its folder to the layers of the README`];
     }
     return imports
       .filter((target) => layerOf(target) >= 0 && layerOf(target) < layer)
@@ -42,4 +45,71 @@ export function circularImports(graph: ImportGraph): string[] {
   };
   for (const file of graph.keys()) visit(file, []);
   return [...circles];
+}
+
+/**
+ * Reads the layers that the README lists, from the top to the bottom.
+ * @throws Error when there are none
+ */
+export function readLayers(readme: string): string[][] {
+  const layers = [...readme.matchAll(/^\d+\. ((?:`[^`]+`(?:, )?)+)$/gm)].map(([, names = '']) =>
+    [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+  );
+  if (layers.length === 0) throw new Error('The README lists no layers: write "1. `tests`".');
+  return layers;
+}
+
+/**
+ * Reads the imports of every source file that git knows or would add.
+ * @throws Error when an import of the project leads nowhere
+ */
+export function readImportGraph(root: string): ImportGraph {
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((file) => /\.(?:tsx?|m?js|mts)$/.test(file) && existsSync(path.join(root, file)));
+  return new Map(
+    files.map((file) => [
+      file,
+      importsOf(file, readFileSync(path.join(root, file), 'utf8'))
+        .filter((target) => !isGenerated(target))
+        .flatMap((target) => resolveImport(root, file, target)),
+    ]),
+  );
+}
+
+/**
+ * Lists what a source file imports from the project, as paths without endings: values and types,
+ * exports from elsewhere, dynamic imports, with the aliases of the site and of the theme.
+ */
+export function importsOf(file: string, text: string): string[] {
+  return ts
+    .preProcessFile(text, true, true)
+    .importedFiles.flatMap(({fileName}) => projectPath(file, fileName) ?? [])
+    .filter((target) => `${target}/index.tsx` !== file);
+}
+
+function resolveImport(root: string, from: string, target: string): string[] {
+  const found = ['', '.ts', '.tsx', '.d.ts', '.js', '/index.ts', '/index.tsx']
+    .map((ending) => target + ending)
+    .find((name) => statSync(path.join(root, name), {throwIfNoEntry: false})?.isFile());
+  if (found !== undefined) return [found];
+  // A part of the theme that the site does not replace stands in a package.
+  if (target.startsWith('src/theme/')) return [];
+  throw new Error(`${from} imports ${target}, and there is no such file.`);
+}
+
+function projectPath(from: string, specifier: string): string | undefined {
+  if (specifier.startsWith('@site/')) return specifier.slice('@site/'.length);
+  if (specifier.startsWith('@theme/')) return `src/theme/${specifier.slice('@theme/'.length)}`;
+  return specifier.startsWith('.')
+    ? path.posix.join(path.posix.dirname(from), specifier)
+    : undefined;
+}
+
+/** Written by `npm run generate`, and there only afterwards. */
+function isGenerated(target: string): boolean {
+  return /^(?:docs\/api|versioned_docs\/[^/]+\/api|\.generated\/)/.test(target);
 }

@@ -4,7 +4,7 @@ import type {
   CliCommand,
   CliOption,
   LlamaCliData,
-} from '../../../src/tables/cli-data';
+} from '../../../src/facts/data-types';
 import {
   renderClientCommandIndex,
   renderClientCommands,

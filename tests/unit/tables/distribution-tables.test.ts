@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {Distribution, DistributionsData, RunFile} from '../../../src/tables/distribution-data';
+import type {Distribution, DistributionsData, RunFile} from '../../../src/facts/data-types';
 import {renderDistributionList} from '../../../src/tables/distribution-list';
 import {
   distributionFacts,
@@ -8,8 +8,8 @@ import {
   renderDistributionResources,
 } from '../../../src/tables/distribution-tables';
 import {environmentVariablesTable} from '../../../src/tables/environment-variables';
-import type {VersionData} from '../../../src/tables/version-data';
-import {environment} from '../run-config/fixture';
+import type {VersionData} from '../../../src/facts/data-types';
+import {environment} from '../checks/run-config/fixture';
 
 const runFile: RunFile = {
   file: 'run.yaml',

@@ -4,11 +4,11 @@ import {
   renderProviderConfig,
   renderStoreTypes,
 } from '../../../src/tables/provider-config';
-import {findProvider} from '../../../src/tables/provider-data';
+import {findProvider} from '../../../src/facts/find';
 import {providerDataTable, providerFacts} from '../../../src/tables/provider-facts';
 import {providerListTable, providerSectionsTable} from '../../../src/tables/provider-list';
-import type {VersionData} from '../../../src/tables/version-data';
-import {field, provider, providers} from '../run-config/fixture';
+import type {VersionData} from '../../../src/facts/data-types';
+import {field, provider, providers} from '../checks/run-config/fixture';
 
 const data = {providers} as VersionData;
 const row = (table: string, key: string): string | undefined =>

@@ -2,11 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {tableRenderers} from '../../../src/tables';
-import type {ClientCliData, LlamaCliData} from '../../../src/tables/cli-data';
-import {dataChecker} from '../../../src/tables/data-errors';
-import type {LlamaModelsData} from '../../../src/tables/llama-model-data';
+import type {ClientCliData, LlamaCliData} from '../../../src/facts/data-types';
+import {dataChecker} from '../../../src/facts/data-errors';
+import type {LlamaModelsData} from '../../../src/facts/data-types';
 import {renderLlamaModels, renderPromptFormats} from '../../../src/tables/llama-models';
-import type {SdkData} from '../../../src/tables/sdk-data';
+import type {SdkData} from '../../../src/facts/data-types';
 
 const dataFolder = path.resolve(__dirname, '../../../data');
 const read = <Shape>(...names: string[]): Shape =>
@@ -94,9 +94,9 @@ describe('dataChecker', () => {
   });
 
   it('names the values that it allows', () => {
-    expect(
-      errorsOf('llama-models', {version: 'v1', models: [], promptFormats: []}).join('\n'),
-    ).toContain('["next","v0.2.23"]');
+    expect(errorsOf('llama-models', {models: [{quantization: 'int3'}]}).join('\n')).toContain(
+      '["bf16","fp8-mixed","int8","int4"]',
+    );
   });
 
   it('refuses a name without a schema', () => {

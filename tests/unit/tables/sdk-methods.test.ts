@@ -1,6 +1,11 @@
 import {describe, expect, it} from 'vitest';
 import {renderPythonHelpers} from '../../../src/tables/python-sdk';
-import type {SdkData, SdkHelper, SdkMethod} from '../../../src/tables/sdk-data';
+import type {
+  PythonSdkData,
+  SdkHelper,
+  SdkMethod,
+  TypescriptSdkData,
+} from '../../../src/facts/data-types';
 import {
   sdkConstructor,
   sdkErrors,
@@ -43,7 +48,10 @@ const helper: SdkHelper = {
   notes: ['Takes {any} stream.'],
 };
 
-const sdk = (methods: readonly SdkMethod[], changes: Partial<SdkData> = {}): SdkData => ({
+const sdk = (
+  methods: readonly SdkMethod[],
+  changes: Partial<PythonSdkData> = {},
+): PythonSdkData => ({
   version: 'v0.2.23',
   language: 'python',
   package: 'llama-stack-client',
@@ -81,6 +89,11 @@ const sdk = (methods: readonly SdkMethod[], changes: Partial<SdkData> = {}): Sdk
   methods,
   helpers: [helper],
   ...changes,
+});
+
+const typescriptSdk = (methods: readonly SdkMethod[]): TypescriptSdkData => ({
+  ...sdk(methods),
+  language: 'typescript',
 });
 
 describe('sdkMethods', () => {
@@ -139,9 +152,7 @@ describe('sdkMethods', () => {
 
   it('writes the streaming switch in the language of the client', () => {
     expect(sdkMethods(sdk([method({})]), '.', [])).toContain('`stream=True`');
-    expect(sdkMethods(sdk([method({})], {language: 'typescript'}), '.', [])).toContain(
-      '`stream: true`',
-    );
+    expect(sdkMethods(typescriptSdk([method({})]), '.', [])).toContain('`stream: true`');
   });
 
   it('selects resources', () => {

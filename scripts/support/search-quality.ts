@@ -31,7 +31,9 @@ export interface Quality {
  * Reads the judged queries.
  * @throws Error when one has no text, no kind or no pages, or stands there twice
  */
-export function readQueries(file = path.join(__dirname, '../search/queries.yaml')): JudgedQuery[] {
+export function readQueries(
+  file = path.join(__dirname, '../../tests/search/queries.yaml'),
+): JudgedQuery[] {
   const queries = parse(readFileSync(file, 'utf8')) as JudgedQuery[];
   const seen = new Set<string>();
   for (const judged of queries) {

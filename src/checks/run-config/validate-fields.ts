@@ -1,9 +1,10 @@
 /** Checks a map of a run file against the fields that a provider or a store knows. */
-import type {ConfigField, FieldType, StoreDescription, StoreKind} from '../tables/provider-data';
+import type {ConfigField, FieldType, ProvidersData} from '../../facts/data-types';
+import type {StoreKind} from '../../facts/find';
 import {valueWithoutVariables} from './environment-references';
 import {at, isMap, typeName, type Finding, type YamlMap} from './finding';
 
-export type Stores = Readonly<Record<StoreKind, StoreDescription>>;
+export type Stores = ProvidersData['stores'];
 
 /** What the check of a map needs besides the map. */
 export interface FieldRules {

@@ -1,5 +1,5 @@
 /** Checks one entry of the `providers` section of a run file. */
-import type {Provider, ProvidersData} from '../tables/provider-data';
+import type {Provider, ProvidersData} from '../../facts/data-types';
 import {at, isMap, typeName, type Finding, type YamlMap} from './finding';
 import {validateFields} from './validate-fields';
 

@@ -1,5 +1,5 @@
-import type {EnvironmentVariablesData} from '../../../src/tables/environment-data';
-import type {ConfigField, Provider, ProvidersData} from '../../../src/tables/provider-data';
+import type {EnvironmentVariablesData} from '../../../../src/facts/data-types';
+import type {ConfigField, Provider, ProvidersData} from '../../../../src/facts/data-types';
 
 /** A field with the properties that a test does not care about filled in. */
 export const field = (

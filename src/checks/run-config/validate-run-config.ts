@@ -1,6 +1,6 @@
 /** Checks a run file, an excerpt of one, or a build file, as the samples of the guides show them. */
-import type {EnvironmentVariablesData} from '../tables/environment-data';
-import type {ProvidersData} from '../tables/provider-data';
+import type {EnvironmentVariablesData} from '../../facts/data-types';
+import type {ProvidersData} from '../../facts/data-types';
 import {validateReferences} from './environment-references';
 import {at, isMap, typeName, type Finding, type YamlMap} from './finding';
 import {validateBuildEntry, validateProviderEntry} from './validate-provider-entry';

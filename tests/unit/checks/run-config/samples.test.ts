@@ -1,10 +1,11 @@
 import {describe, expect, it} from 'vitest';
+import {codeOf, parsePage} from '@site/src/remark/parse-page';
 import {
   embeddedRunFiles,
   hasMark,
   isKubernetesObject,
   runConfigFences,
-} from '../../../src/run-config/samples';
+} from '@site/src/checks/run-config/samples';
 
 const page = [
   'Text',
@@ -29,11 +30,25 @@ const page = [
   '````',
 ].join('\n');
 
+const fencesOf = (text: string) => codeOf('page.md', parsePage('page.md', text)).fences;
+
 describe('samples of a page', () => {
   it('are the YAML fences with provider entries, without their indentation', () => {
-    expect(runConfigFences(page)).toEqual([
-      {line: 2, text: 'providers:\n  inference: []', meta: 'title="run.yaml"'},
-      {line: 9, text: '- provider_id: a\n  provider_type: b', meta: ''},
+    expect(runConfigFences(fencesOf(page))).toEqual([
+      {
+        file: 'page.md',
+        language: 'yaml',
+        line: 2,
+        code: 'providers:\n  inference: []',
+        meta: 'title="run.yaml"',
+      },
+      {
+        file: 'page.md',
+        language: 'yml',
+        line: 9,
+        code: '- provider_id: a\n  provider_type: b',
+        meta: '',
+      },
     ]);
   });
 
@@ -46,7 +61,7 @@ describe('samples of a page', () => {
   });
 
   it('carry marks after the language', () => {
-    const [fence] = runConfigFences('```yaml title="x" own-provider\nproviders: {}\n```');
+    const [fence] = runConfigFences(fencesOf('```yaml title="x" own-provider\nproviders: {}\n```'));
     if (fence === undefined) throw new Error('The fence is missing.');
     expect([hasMark(fence, 'ownProvider'), hasMark(fence, 'wrong')]).toEqual([true, false]);
   });

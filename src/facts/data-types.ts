@@ -1,0 +1,704 @@
+/** Written by `npm run data:types` from the JSON Schemas in data/schemas. Not to be edited. */
+/* eslint @typescript-eslint/consistent-indexed-object-style: off -- a recursive type needs it */
+/**
+ * Methods of the Python client library in one version.
+ */
+export type PythonSdkData = SdkData & {
+  readonly language?: 'python';
+};
+/**
+ * Methods of the TypeScript client library in one version.
+ */
+export type TypescriptSdkData = SdkData & {
+  readonly language?: 'typescript';
+};
+/**
+ * Names of the types that a run file's reader knows.
+ */
+export type FieldType =
+  | 'string'
+  | 'integer'
+  | 'number'
+  | 'boolean'
+  | 'boolean or string'
+  | 'list of strings'
+  | 'map'
+  | 'quantization'
+  | 'key-value store'
+  | 'SQL store';
+/**
+ * A value that JSON can hold, as defaults and stock configurations do.
+ */
+export type JsonValue =
+  | (string | number | boolean | null)
+  | readonly JsonValue[]
+  | {
+      readonly [k: string]: JsonValue;
+    };
+export type EnvironmentArea =
+  | 'server'
+  | 'cli'
+  | 'build'
+  | 'ui'
+  | 'client'
+  | 'store'
+  | 'distribution'
+  | 'provider'
+  | 'model'
+  | 'test';
+/**
+ * The pinned data of one documented version.
+ */
+export interface VersionData {
+  /**
+   * Name of the version: `next` or a release such as `v0.2.23`.
+   */
+  readonly version: string;
+  readonly llamaCli: LlamaCliData;
+  readonly clientCli: ClientCliData;
+  readonly llamaModels: LlamaModelsData;
+  readonly pythonSdk: PythonSdkData;
+  readonly typescriptSdk: TypescriptSdkData;
+  readonly providers: ProvidersData;
+  readonly distributions: DistributionsData;
+  readonly environmentVariables: EnvironmentVariablesData;
+}
+/**
+ * Commands of the llama program in one version.
+ */
+export interface LlamaCliData {
+  readonly $schema?: string;
+  readonly version: string;
+  readonly program: 'llama';
+  readonly package: 'llama-stack';
+  readonly requires: string;
+  /**
+   * @minItems 1
+   */
+  readonly commands: readonly CliCommand[];
+  /**
+   * @minItems 1
+   */
+  readonly apis: readonly ApiName[];
+  /**
+   * Commands that readers know from elsewhere and that this version lacks.
+   */
+  readonly absent: readonly {
+    readonly command: string;
+    readonly instead: string;
+  }[];
+}
+export interface CliCommand {
+  /**
+   * Everything that is typed before arguments and options, such as `llama stack build`.
+   */
+  readonly name: string;
+  /**
+   * The name without its last word.
+   */
+  readonly group: string;
+  readonly summary: string;
+  readonly usage: string;
+  /**
+   * Why the command cannot succeed in this version.
+   */
+  readonly broken?: string;
+  /**
+   * Methods of the Python client that do the same.
+   *
+   * @minItems 1
+   */
+  readonly sdkMethods?: readonly string[];
+  readonly arguments: readonly CliArgument[];
+  readonly options: readonly CliOption[];
+  readonly environment: readonly CliEnvironmentVariable[];
+  /**
+   * Columns of the table that the command prints.
+   *
+   * @minItems 1
+   */
+  readonly columns?: readonly string[];
+  /**
+   * @minItems 1
+   */
+  readonly exit: readonly CliExit[];
+  readonly notes: readonly string[];
+}
+export interface CliArgument {
+  readonly name: string;
+  readonly type: string;
+  readonly required: boolean;
+  readonly repeatable: boolean;
+  /**
+   * @minItems 1
+   */
+  readonly choices?: readonly string[];
+  readonly description: string;
+}
+export interface CliOption {
+  /**
+   * All spellings, the usual one first.
+   *
+   * @minItems 1
+   */
+  readonly flags: readonly string[];
+  /**
+   * Placeholder of the value; null for a flag that takes none.
+   */
+  readonly value: string | null;
+  readonly type: string;
+  readonly required: boolean;
+  readonly default: string | null;
+  readonly repeatable: boolean;
+  /**
+   * @minItems 1
+   */
+  readonly choices?: readonly string[];
+  /**
+   * Environment variable that gives the default.
+   */
+  readonly environment?: string;
+  /**
+   * A rejected option is still known to the program, which ends with an error when it sees it.
+   */
+  readonly status: 'supported' | 'deprecated' | 'rejected';
+  readonly description: string;
+}
+export interface CliEnvironmentVariable {
+  readonly name: string;
+  readonly default: string | null;
+  readonly description: string;
+}
+export interface CliExit {
+  readonly status: number;
+  readonly when: string;
+}
+export interface ApiName {
+  readonly name: string;
+  /**
+   * `provided` has providers, `resource` comes with another API, `internal` is always there.
+   */
+  readonly kind: 'provided' | 'resource' | 'internal';
+  readonly servedWith?: string;
+}
+/**
+ * Commands of the llama-stack-client program in one version.
+ */
+export interface ClientCliData {
+  readonly $schema?: string;
+  readonly version: string;
+  readonly program: 'llama-stack-client';
+  readonly package: 'llama-stack-client';
+  readonly requires: string;
+  /**
+   * @minItems 1
+   */
+  readonly globalOptions: readonly CliOption[];
+  readonly environment: readonly CliEnvironmentVariable[];
+  readonly configurationFile: {
+    readonly path: string;
+    /**
+     * @minItems 1
+     */
+    readonly keys: readonly {
+      readonly name: string;
+      readonly description: string;
+    }[];
+  };
+  /**
+   * @minItems 1
+   */
+  readonly commands: readonly CliCommand[];
+}
+/**
+ * Llama models that the llama-stack package knows in one version.
+ */
+export interface LlamaModelsData {
+  readonly $schema?: string;
+  readonly version: string;
+  /**
+   * @minItems 1
+   */
+  readonly models: readonly LlamaModel[];
+  /**
+   * Names that `llama model prompt-format` accepts.
+   */
+  readonly promptFormats: readonly string[];
+}
+export interface LlamaModel {
+  readonly descriptor: string;
+  readonly huggingFaceRepo: string;
+  readonly family:
+    | 'llama2'
+    | 'llama3'
+    | 'llama3_1'
+    | 'llama3_2'
+    | 'llama3_3'
+    | 'llama4'
+    | 'safety'
+    | 'prompt_guard';
+  /**
+   * In tokens.
+   */
+  readonly contextLength: number;
+  readonly quantization: 'bf16' | 'fp8-mixed' | 'int8' | 'int4';
+  /**
+   * Number of checkpoint shards; null when the model has none.
+   */
+  readonly checkpointFiles: number | null;
+  /**
+   * Listed without `--show-all`.
+   */
+  readonly featured: boolean;
+}
+export interface SdkData {
+  readonly $schema?: string;
+  readonly version: string;
+  readonly language: 'python' | 'typescript';
+  readonly package: 'llama-stack-client';
+  readonly module: string;
+  readonly requires: string;
+  /**
+   * @minItems 1
+   */
+  readonly constructorOptions: readonly {
+    readonly name: string;
+    readonly type: string;
+    readonly default: string;
+    readonly environment?: string;
+    readonly description: string;
+  }[];
+  /**
+   * @minItems 1
+   */
+  readonly requestOptions: readonly string[];
+  readonly transport: {
+    readonly timeoutSeconds: number;
+    readonly connectTimeoutSeconds: number | null;
+    readonly maxRetries: number;
+    readonly initialRetryDelaySeconds: number;
+    readonly maxRetryDelaySeconds: number;
+    /**
+     * @minItems 1
+     */
+    readonly retriedStatuses: readonly string[];
+    readonly retryHeader: string;
+  };
+  /**
+   * @minItems 1
+   */
+  readonly errors: readonly {
+    /**
+     * HTTP status; null when there was no response to judge by.
+     */
+    readonly status: string | null;
+    readonly class: string;
+    readonly description: string;
+  }[];
+  /**
+   * @minItems 1
+   */
+  readonly methods: readonly SdkMethod[];
+  readonly helpers?: readonly SdkHelper[];
+}
+export interface SdkMethod {
+  /**
+   * Whole call without arguments, such as `client.chat.completions.create`.
+   */
+  readonly method: string;
+  /**
+   * The part between `client.` and the last word.
+   */
+  readonly resource: string;
+  readonly summary: string;
+  readonly httpMethod: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /**
+   * Route as the OpenAPI files write it.
+   */
+  readonly path: string;
+  readonly level: 'v1' | 'v1alpha' | 'v1beta';
+  /**
+   * The server marks the route as deprecated.
+   */
+  readonly routeDeprecated?: true;
+  /**
+   * The client marks the method as deprecated.
+   */
+  readonly deprecated?: true;
+  readonly parameters: readonly SdkParameter[];
+  readonly returns: string;
+  readonly streaming: boolean;
+  readonly streamClass?: string;
+  /**
+   * Iterating over the result fetches further pages.
+   */
+  readonly paginated?: true;
+  /**
+   * Field of the response body that the method returns alone.
+   */
+  readonly unwraps?: string;
+  readonly multipart?: true;
+  /**
+   * TypeScript only: the order of the arguments.
+   */
+  readonly callShape?: string;
+  readonly note?: string;
+  /**
+   * Page of the API reference that documents the route.
+   */
+  readonly operation?: {
+    readonly slug: string;
+    readonly level: 'stable' | 'experimental' | 'deprecated';
+  };
+}
+export interface SdkParameter {
+  readonly name: string;
+  /**
+   * Placeholder in the path, where the client names it differently.
+   */
+  readonly pathName?: string;
+  readonly type: string;
+  readonly required: boolean;
+  readonly in: 'path' | 'query' | 'body' | 'form' | 'header';
+}
+export interface SdkHelper {
+  readonly name: string;
+  /**
+   * Shortest path to import it from.
+   */
+  readonly import: string;
+  /**
+   * Path of the module that defines it.
+   */
+  readonly module: string;
+  readonly kind: 'class' | 'function' | 'decorator' | 'typed dictionary';
+  readonly summary: string;
+  /**
+   * Why the helper cannot be used in this version.
+   */
+  readonly broken?: string;
+  readonly parameters: readonly SdkHelperParameter[];
+  readonly returns?: string;
+  readonly methods: readonly {
+    readonly name: string;
+    readonly parameters: readonly SdkHelperParameter[];
+    readonly returns: string;
+    readonly async?: true;
+    readonly abstract?: true;
+    readonly property?: true;
+  }[];
+  readonly fields: readonly SdkHelperParameter[];
+  readonly notes: readonly string[];
+}
+export interface SdkHelperParameter {
+  readonly name: string;
+  readonly type: string;
+  readonly required: boolean;
+  readonly default?: string;
+}
+/**
+ * Every provider that the framework registers, and its configuration as a run file writes it.
+ */
+export interface ProvidersData {
+  readonly $schema?: string;
+  readonly version: string;
+  /**
+   * APIs that have providers, in the order of the guide.
+   *
+   * @minItems 1
+   */
+  readonly apis: readonly ProviderApi[];
+  readonly stores: {
+    readonly 'key-value store': StoreDescription;
+    readonly 'SQL store': StoreDescription;
+  };
+  /**
+   * @minItems 1
+   */
+  readonly providers: readonly Provider[];
+}
+export interface ProviderApi {
+  readonly name: string;
+  readonly purpose: string;
+  readonly pageId: string;
+}
+/**
+ * One kind of store and the keys of each of its types, apart from `type` itself.
+ */
+export interface StoreDescription {
+  readonly pipPackages: {
+    readonly [k: string]: readonly string[];
+  };
+  readonly types: {
+    /**
+     * @minItems 1
+     */
+    readonly [k: string]: readonly ConfigField[];
+  };
+}
+/**
+ * One key of a provider's `config`, or of one type of store.
+ */
+export interface ConfigField {
+  readonly key: string;
+  readonly type: FieldType;
+  readonly required: boolean;
+  readonly default?: JsonValue;
+  readonly nullable?: true;
+  readonly secret: boolean;
+  readonly environment?: FieldEnvironment;
+  readonly description: string;
+  /**
+   * @minItems 1
+   */
+  readonly enum?: readonly string[];
+  readonly minimum?: number;
+  /**
+   * @minItems 1
+   */
+  readonly alsoAccepts?: readonly FieldType[];
+  /**
+   * The framework accepts the key but nothing reads it.
+   */
+  readonly ignored?: true;
+  /**
+   * For a field whose `type` key selects among several shapes: the further keys of each.
+   */
+  readonly variants?: {
+    readonly [k: string]: readonly ConfigField[];
+  };
+}
+/**
+ * The environment variable that fills a field.
+ */
+export interface FieldEnvironment {
+  readonly variable: string;
+  /**
+   * Value that the stock configuration falls back to; absent when the variable must be set.
+   */
+  readonly default?: string;
+  readonly from: 'stock configuration' | 'code' | 'stock configuration and code';
+}
+export interface Provider {
+  readonly api: string;
+  readonly type: string;
+  readonly kind: 'inline' | 'remote';
+  readonly pageId: string;
+  readonly summary: string;
+  readonly module: string;
+  /**
+   * File of the configuration class in the framework's repository.
+   */
+  readonly source: string;
+  readonly pipPackages: readonly string[];
+  readonly apiDependencies: readonly string[];
+  readonly optionalApiDependencies: readonly string[];
+  readonly distributions: readonly ProviderDistribution[];
+  readonly deprecated?: {
+    readonly replacement: string;
+  };
+  /**
+   * Keys beyond the listed ones are passed on to a library.
+   */
+  readonly acceptsOtherKeys?: true;
+  readonly config: readonly ConfigField[];
+  readonly providerData: readonly ProviderDataKey[];
+  /**
+   * `false` where the version declares header keys that cannot work.
+   */
+  readonly providerDataWorks?: false;
+  readonly stockConfiguration: StockConfiguration;
+}
+/**
+ * A distribution that has a provider in its build, in its run file, or in both.
+ */
+export interface ProviderDistribution {
+  readonly name: string;
+  readonly inBuild: boolean;
+  readonly inRunFile: boolean;
+  /**
+   * Variable that switches the provider on in the run file; absent where it is always on.
+   */
+  readonly enabledBy?: string;
+}
+/**
+ * One key of the `X-LlamaStack-Provider-Data` header.
+ */
+export interface ProviderDataKey {
+  readonly key: string;
+  readonly type: 'string' | 'map';
+  readonly required: boolean;
+  readonly description: string;
+}
+/**
+ * The configuration that a run file writes for a provider; `<name>` stands for the distribution.
+ */
+export interface StockConfiguration {
+  /**
+   * A distribution, or `provider` for what `llama stack build` writes from the provider's own sample.
+   */
+  readonly from: string;
+  readonly config: {
+    readonly [k: string]: JsonValue;
+  };
+}
+/**
+ * Every distribution of the framework: its build, its run files and what they register.
+ */
+export interface DistributionsData {
+  readonly $schema?: string;
+  readonly version: string;
+  /**
+   * @minItems 1
+   */
+  readonly distributions: readonly Distribution[];
+  /**
+   * Names that earlier documentation used and that have no code.
+   */
+  readonly absent: readonly string[];
+}
+export interface Distribution {
+  readonly name: string;
+  readonly summary: string;
+  readonly hardware: string;
+  /**
+   * Absent for distributions without a guide page.
+   */
+  readonly pageId?: string;
+  /**
+   * Published image; absent where one has to be built.
+   */
+  readonly containerImage?: string;
+  readonly additionalPipPackages: readonly string[];
+  /**
+   * @minItems 1
+   */
+  readonly buildProviders: readonly {
+    readonly api: string;
+    /**
+     * @minItems 1
+     */
+    readonly types: readonly string[];
+  }[];
+  /**
+   * @minItems 1
+   */
+  readonly runFiles: readonly RunFile[];
+}
+export interface RunFile {
+  readonly file: 'run.yaml' | 'run-with-safety.yaml';
+  readonly apis: readonly string[];
+  /**
+   * @minItems 1
+   */
+  readonly providers: readonly DistributionProvider[];
+  readonly models: readonly DistributionModel[];
+  readonly shields: readonly DistributionShield[];
+  readonly toolGroups: readonly {
+    readonly id: string;
+    readonly providerId: string;
+  }[];
+  readonly vectorDatabases: readonly {
+    readonly id: string;
+    readonly registered: boolean;
+    readonly providerId?: string;
+  }[];
+  readonly datasets: readonly {
+    readonly id: string;
+    readonly purpose: string;
+  }[];
+  readonly benchmarks: readonly {
+    readonly id: string;
+    readonly datasetId: string;
+    readonly registered: boolean;
+  }[];
+  readonly environment: readonly DistributionVariable[];
+  readonly stores?: {
+    readonly [k: string]: JsonValue;
+  };
+}
+export interface DistributionProvider {
+  readonly api: string;
+  readonly id: string;
+  readonly type: string;
+  /**
+   * Variable that switches the provider on; absent when it is always on.
+   */
+  readonly enabledBy?: string;
+  readonly config: {
+    readonly [k: string]: JsonValue;
+  };
+}
+export interface DistributionModel {
+  readonly id: string;
+  readonly modelType: 'llm' | 'embedding';
+  /**
+   * `false` where the entry lacks a provider, so that the server skips it.
+   */
+  readonly registered: boolean;
+  readonly providerId?: string;
+  readonly providerModelId?: string;
+  readonly metadata?: {
+    readonly [k: string]: JsonValue;
+  };
+}
+export interface DistributionShield {
+  readonly id: string;
+  readonly registered: boolean;
+  readonly providerId?: string;
+  readonly providerShieldId?: string;
+}
+export interface DistributionVariable {
+  readonly name: string;
+  /**
+   * Fallback values in the run file, in the order of use; more than one where places differ.
+   */
+  readonly defaults: readonly string[];
+  /**
+   * The server does not start without the variable.
+   */
+  readonly required: boolean;
+  /**
+   * A value switches a provider or resource on.
+   */
+  readonly switches: boolean;
+  /**
+   * Places in the run file, as dotted paths.
+   *
+   * @minItems 1
+   */
+  readonly where: readonly string[];
+}
+/**
+ * Every environment variable that the framework, its clients and its stock configurations read.
+ */
+export interface EnvironmentVariablesData {
+  readonly $schema?: string;
+  readonly version: string;
+  /**
+   * @minItems 1
+   */
+  readonly variables: readonly EnvironmentVariable[];
+}
+export interface EnvironmentVariable {
+  readonly name: string;
+  /**
+   * null when unset means "not configured"; an empty string is an empty default.
+   */
+  readonly default: string | null;
+  /**
+   * Further defaults that some distributions write.
+   *
+   * @minItems 1
+   */
+  readonly otherDefaults?: readonly string[];
+  readonly meaning: string;
+  readonly area: EnvironmentArea;
+  /**
+   * `framework`, `client`, `provider API/TYPE`, `distribution NAME` and the like.
+   *
+   * @minItems 1
+   */
+  readonly readBy: readonly string[];
+  readonly secret: boolean;
+}
