@@ -6,7 +6,13 @@ const root = path.dirname(fileURLToPath(import.meta.url));
 
 const group = (name: string, timeout = 20_000) => ({
   extends: true as const,
-  test: {name, include: [`tests/${name}/**/*.test.{ts,tsx}`], testTimeout: timeout},
+  // Tests of the content share one worker's modules, and with them the pages that are parsed once.
+  test: {
+    name,
+    isolate: name !== 'content',
+    include: [`tests/${name}/**/*.test.{ts,tsx}`],
+    testTimeout: timeout,
+  },
 });
 
 /** The groups of tests, by what they need: nothing, the source tree, the specifications, a build. */

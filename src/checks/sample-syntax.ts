@@ -21,11 +21,13 @@ const checks: Readonly<Record<string, SyntaxCheck>> = {
   python: pythonProblem,
   javascript: (code) => scriptProblem(code, 'sample.mjs'),
   typescript: (code) => scriptProblem(code, 'sample.mts'),
-  bash: (code) => {
-    const {status, stderr} = spawnSync('bash', ['-n'], {input: code, encoding: 'utf8'});
-    return status === 0 ? undefined : stderr.trim();
-  },
+  bash: shellProblem,
 };
+
+function shellProblem(code: string): string | undefined {
+  const {status, stderr} = spawnSync('bash', ['-n'], {input: code, encoding: 'utf8'});
+  return status === 0 ? undefined : stderr.trim();
+}
 
 function pythonProblem(code: string): string | undefined {
   let problem: string | undefined;
@@ -54,4 +56,15 @@ export const parsedLanguages = Object.keys(checks);
 export function syntaxProblem({file, line, language, code}: Fence): string | undefined {
   const problem = checks[language]?.(code);
   return problem && `${file}:${line}: ${language}: ${problem}`;
+}
+
+/** Says where samples of one language do not parse, one line for each. */
+export function syntaxProblems(fences: readonly Fence[], language: string): string[] {
+  const samples = fences.filter((fence) => fence.language === language);
+  if (samples.length === 0) throw new Error(`There is no sample in ${language}.`);
+  // A shell takes longer to start than to parse: one reads all samples, each as a function.
+  const isWell =
+    language === 'bash' &&
+    !shellProblem(samples.map(({code}, index) => `sample${index}() {\n:\n${code}\n}`).join('\n'));
+  return isWell ? [] : samples.flatMap((fence) => syntaxProblem(fence) ?? []);
 }

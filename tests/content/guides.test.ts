@@ -63,6 +63,7 @@ function linkedPages(body: string): string[] {
 
 describe.each(siteVersions)('guides of $name', ({name, docsFolder}) => {
   const texts = readGuides(docsFolder);
+  const {fences} = readGuideCode(docsFolder);
   const expected = guides.filter(({nextOnly}) => name === 'next' || !nextOnly).map(({id}) => id);
 
   it('[2.20] are exactly those of the list', () => {
@@ -89,7 +90,6 @@ describe.each(siteVersions)('guides of $name', ({name, docsFolder}) => {
   });
 
   it('name a language on every fence', () => {
-    const {fences} = readGuideCode(docsFolder);
     const bare = fences.filter(({language}) => language === '');
     expect(fences.length).toBeGreaterThan(100);
     expect(bare.map(({file, line}) => `${file}:${line}`)).toEqual([]);
