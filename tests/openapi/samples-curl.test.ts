@@ -119,18 +119,15 @@ describe('curl samples of the API reference', () => {
     expect(specifications.length).toBeGreaterThan(0);
   });
 
-  it.each(specifications)(
-    'of $key are answered as the specification says',
-    async ({key, file}) => {
-      const server = await startMockServer(file);
-      try {
-        const own = samples.filter(({versionName, levelId}) => `${versionName}/${levelId}` === key);
-        expect(await requestErrors(own, server.address, folder)).toEqual([]);
-      } finally {
-        await server.close();
-      }
-    },
-  );
+  it.each(specifications)('of $key are answered as the specification says', async ({key, file}) => {
+    const server = await startMockServer(file);
+    try {
+      const own = samples.filter(({versionName, levelId}) => `${versionName}/${levelId}` === key);
+      expect(await requestErrors(own, server.address, folder)).toEqual([]);
+    } finally {
+      await server.close();
+    }
+  });
 
   it('cannot be checked when there are none', async () => {
     await expect(requestErrors([], '', folder)).rejects.toThrow('no code samples');
