@@ -24,15 +24,19 @@ const weights = {
   prefix: 0.75,
   mistake: 0.7,
   twoMistakes: 0.5,
+  /** What a word that is still being typed began as, when nothing begins with all of it. */
+  shortened: 0.4,
 } as const;
 
 /** A term on so few pages may be a typing mistake itself. */
 const doubtful = 1;
-const mostPrefixed = 60;
 const shortestPrefix = 2;
 const shortestMistaken = 4;
 const shortestTwiceMistaken = 8;
 const shortestHalf = 3;
+/** A word that is still being typed keeps so many letters, and loses so many at its end. */
+const shortestShortened = 4;
+const mostShortened = 5;
 /** Letters of a word that a mistake in its ending leaves alone. */
 const rightBeginning = 3;
 
@@ -53,7 +57,10 @@ export function foundWords(word: Word, dictionary: Dictionary): FoundWord[] {
   if (alternatives.some(({weight}) => weight > weights.twoMistakes))
     return [{...word, alternatives}];
   const halves = halvesOf(word.typed, dictionary);
-  if (!halves) return [{...word, alternatives}];
+  if (!halves) {
+    const isLost = word.isGrowing && alternatives.length === 0;
+    return [{...word, alternatives: isLost ? shortened(word.typed, dictionary) : alternatives}];
+  }
   return halves.map((half) => ({
     ...word,
     term: dictionary.terms[half] ?? '',
@@ -98,15 +105,39 @@ function prefixed(
   if (typed.length < shortestPrefix) return [];
   const mostRare =
     exact.length > 0 ? Math.max(...exact.map(({term}) => dictionary.rarityOf(term))) : Infinity;
-  return dictionary
-    .withPrefix(typed)
-    .slice(0, mostPrefixed)
-    .map((term) => {
-      const {length} = dictionary.terms[term] ?? '';
-      const completeness = (typed.length / Math.max(length, typed.length)) ** 0.5;
-      const rarityShare = Math.min(1, mostRare / dictionary.rarityOf(term));
-      return {term, weight: weights.prefix * completeness * rarityShare};
-    });
+  return beginningWith(typed, dictionary, mostRare);
+}
+
+/**
+ * Terms that begin with a text, those that it is most of first.
+ * @param mostRare no term says more than one of this rarity
+ */
+function beginningWith(typed: string, dictionary: Dictionary, mostRare: number): Alternative[] {
+  return dictionary.withPrefix(typed).map((term) => {
+    const {length} = dictionary.terms[term] ?? '';
+    const completeness = (typed.length / Math.max(length, typed.length)) ** 0.5;
+    const rarityShare = Math.min(1, mostRare / dictionary.rarityOf(term));
+    return {term, weight: weights.prefix * completeness * rarityShare};
+  });
+}
+
+/**
+ * Terms that begin with a small word or a letter, which are no terms themselves: `to` may become
+ * tools. None says more than the commonest of them, or the rarest would come first.
+ */
+export function beginningWithSmall(typed: string, dictionary: Dictionary): Alternative[] {
+  const rarities = dictionary.withPrefix(typed).map((term) => dictionary.rarityOf(term));
+  return beginningWith(typed, dictionary, Math.min(...rarities));
+}
+
+/** The terms that begin as a word did before its last letters: `deploym` is `deploy` for now. */
+function shortened(typed: string, dictionary: Dictionary): Alternative[] {
+  const shortest = Math.max(shortestShortened, typed.length - mostShortened);
+  for (let length = typed.length - 1; length >= shortest; length -= 1) {
+    const found = dictionary.withPrefix(typed.slice(0, length));
+    if (found.length > 0) return found.map((term) => ({term, weight: weights.shortened}));
+  }
+  return [];
 }
 
 /** @param limit mistakes to allow; by default as many as it takes, two at most */

@@ -15,12 +15,17 @@ export interface QueryChunk {
   readonly boost: number;
   /** From `word~1`: how many typing mistakes to allow even if the word exists. */
   readonly mistakes?: number;
+  /** What to mark on the page that the reader goes to: the chunk, or its words when it is mistaken syntax. */
+  readonly marks: readonly string[];
 }
 
 /** What a reader asked for. */
 export interface Query {
+  /** What was typed, without the syntax. */
   readonly text: string;
   readonly chunks: readonly QueryChunk[];
+  /** Whether all its words are small ones or letters, which are no terms alone: `to`, `get a`. */
+  readonly isSmall: boolean;
   /** Whether the last word may still be growing. */
   readonly isOpen: boolean;
   readonly route?: RouteQuery;
@@ -35,9 +40,11 @@ export interface Query {
 export function parseQuery(text: string): Query {
   const route = routeIn(text);
   const parsed = inOneWord(text).split(/\s+/).filter(Boolean).map(parseWord);
+  const chunks = parsed.flatMap((word) => word.chunks);
   return {
-    text,
-    chunks: parsed.flatMap(({chunks}) => chunks),
+    text: parsed.map((word) => word.text).join(' '),
+    chunks,
+    isSmall: chunks.length > 0 && chunks.every(({chunk}) => chunk.parts.length === 0),
     isOpen: !/\s$/.test(text),
     ...(route && {route}),
     notices: [...new Set(parsed.flatMap(({notice}) => (notice ? [notice] : [])))],
@@ -55,6 +62,7 @@ const phrasalVerbPatterns = phrasalVerbs.map(
 );
 
 interface ParsedWord {
+  readonly text: string;
   readonly chunks: readonly QueryChunk[];
   readonly notice?: string;
 }
@@ -63,17 +71,18 @@ function parseWord(word: string): ParsedWord {
   const [, name = '', value = ''] = /^([a-z]+):(\p{L}.*)$/iu.exec(word) ?? [];
   const field = searchFields.find((candidate) => candidate === name.toLowerCase());
   const {text, notice, ...modifiers} = parseModifiers(field ? value : word);
+  const isUnknownField = name !== '' && !field;
   const chunks = analyze(text).map((chunk) => ({
     chunk,
     ...(field && {field}),
     boost: 1,
     ...modifiers,
+    marks: isUnknownField ? chunk.text.split(':') : [chunk.text],
   }));
-  const fieldNotice =
-    name && !field
-      ? `“${name}” is not a field to search in (fields are ${searchFields.join(', ')}), so its words were searched.`
-      : undefined;
-  return {chunks, ...((notice ?? fieldNotice) && {notice: notice ?? fieldNotice})};
+  const fieldNotice = isUnknownField
+    ? `“${name}” is not a field to search in (fields are ${searchFields.join(', ')}), so its words were searched.`
+    : undefined;
+  return {text, chunks, ...((notice ?? fieldNotice) && {notice: notice ?? fieldNotice})};
 }
 
 interface Modifiers {
@@ -94,7 +103,8 @@ function parseModifiers(word: string): Modifiers {
   const meaning = sign === '~' ? 'edit distance' : 'boost';
   return {
     ...rest,
-    text: word,
+    // The sign would make one identifier of both.
+    text: `${text} ${value}`,
     notice: `The ${meaning} after “${text}${sign}” is not a number, so the words were searched as they are.`,
   };
 }

@@ -9,6 +9,9 @@ const preference = {
   section: 1.2,
   title: 100,
   name: 40,
+  /** A title that begins with all that was typed so far, and one that begins with small words. */
+  opening: 8,
+  smallOpening: 20,
   heading: 12,
   identifierHeading: 70,
   request: 10,
@@ -49,7 +52,7 @@ export function rank(index: LoadedIndex, query: Query, scores: Scores): RankedPa
       const inSection = (scores.sections[section] ?? 0) * sectionShare;
       const words = inPage + preference.section * inSection;
       const route = query.route && page.route ? routeFit(query.route, page.route) : 0;
-      const name = nameFit(page, key);
+      const name = nameFit(page, key) || openingFit(page, query);
       const isWholePage = page.names.has(key) || (name > 0 && !isInHeading(index, section, key));
       return {
         page,
@@ -107,6 +110,13 @@ function nameFit(page: Page, key: string): number {
   if (key === '' || !(page.names.has(key) || page.keywords.has(key))) return 0;
   const gain = page.titleKey === key ? preference.title : preference.name;
   return page.level === 'deprecated' ? gain / 2 : gain;
+}
+
+/** Small words are no terms, but titles begin with them: `get a` may become "Get a vector store". */
+function openingFit({title}: Page, {text, isSmall, isOpen}: Query): number {
+  if (text === '' || !title.toLowerCase().startsWith(text.toLowerCase())) return 0;
+  if (isSmall) return preference.smallOpening;
+  return isOpen ? preference.opening : 0;
 }
 
 /** How likely a reader wants a page at all: guides, then the stable reference, then the rest. */

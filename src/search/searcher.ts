@@ -24,6 +24,8 @@ export interface SearchResult {
   /** How many pages fit in all, and in each context by its path. */
   readonly total: number;
   readonly totals: Readonly<Record<string, number>>;
+  /** Whether nothing was found because the query has no word yet, as `--` and `why` have none. */
+  readonly isTooLittle: boolean;
   /** Terms of the documentation that were looked for, to be marked, and how much each says. */
   readonly terms: FoundTerms;
   /** Words of the query to be marked on the page that a reader goes to. */
@@ -70,11 +72,12 @@ function search(index: LoadedIndex, query: Query, {context, limit}: SearchOption
     hits: inContext.slice(0, limit).map((result) => toHit(index, result)),
     total: inContext.length,
     totals,
+    isTooLittle: ranked.length === 0 && (query.chunks.length === 0 || query.isSmall),
     highlights: [
       ...new Set(
         query.chunks
           .filter(({chunk}) => chunk.parts.length + chunk.compounds.length > 0)
-          .map(({chunk}) => chunk.text),
+          .flatMap(({marks}) => marks),
       ),
     ],
     terms: new Map(found.sort(([, one], [, other]) => one - other)),

@@ -1,5 +1,11 @@
 import {product} from '../site/product';
-import {foundWords, weighted, type Alternative, type Word} from './alternatives';
+import {
+  beginningWithSmall,
+  foundWords,
+  weighted,
+  type Alternative,
+  type Word,
+} from './alternatives';
 import {toCompound} from './analyze';
 import type {Dictionary} from './dictionary';
 import {termsOf, type Query, type QueryChunk, type SearchField} from './query';
@@ -55,9 +61,22 @@ export function slotsOf(query: Query, dictionary: Dictionary): Slot[] {
     };
   });
   const wholes = query.chunks.flatMap((chunk) => wholeSlots(chunk, dictionary));
+  if (parts.length > 0) return [...parts, ...wholes, ...pairSlots(query.chunks, dictionary)];
   // An identifier of small words alone, such as `owned_by`, has no parts to look for.
-  if (parts.length === 0) return wholes.map((slot) => ({...slot, isBonus: false}));
-  return [...parts, ...wholes, ...pairSlots(query.chunks, dictionary)];
+  if (wholes.length > 0) return wholes.map((slot) => ({...slot, isBonus: false}));
+  return smallSlots(query, dictionary);
+}
+
+/** A query of small words and letters alone asks for what begins with the last of them. */
+function smallSlots({chunks}: Query, dictionary: Dictionary): Slot[] {
+  const last = chunks.at(-1);
+  const typed = /[\p{L}\p{N}]+$/u.exec(last?.chunk.text ?? '')?.[0].toLowerCase();
+  if (!last || typed === undefined) return [];
+  const alternatives = beginningWithSmall(typed, dictionary);
+  if (alternatives.length === 0) return [];
+  return [
+    {alternatives, ...(last.field && {field: last.field}), weight: last.boost, isBonus: false},
+  ];
 }
 
 function wordsOf(chunk: QueryChunk, isLast: boolean): Word[] {

@@ -98,6 +98,17 @@ describe.each(siteVersions)('the search of $label', (version) => {
     expect(lost).toEqual([]);
   });
 
+  it('finds something for every beginning of a title that is being typed', () => {
+    const begun = new Set(
+      pages.flatMap(([, title]) =>
+        Array.from({length: 12}, (_, length) => title.slice(0, length + 1)),
+      ),
+    );
+    expect(begun.size).toBeGreaterThan(500);
+    const lost = [...begun].filter((text) => find(text, 1).length === 0);
+    expect(lost).toEqual([]);
+  });
+
   it('finds every operation first by its method and route', () => {
     const operations = pages.filter(([, , , , , , route]) => route);
     expect(operations.length).toBeGreaterThan(80);

@@ -149,7 +149,7 @@ export default function SearchBar(): ReactNode {
               onFollow={follow}
             />
           ) : (
-            <SearchMessage status={status} isEmpty={response !== undefined} onRetry={prepare} />
+            <SearchMessage status={status} response={response} onRetry={prepare} />
           )}
         </div>
       )}

@@ -1,16 +1,18 @@
 import type {ReactNode} from 'react';
+import {nothingFound, waiting} from './messages';
+import type {SearchResponse} from './protocol';
 import styles from './styles.module.css';
 import type {SearchStatus} from './useSearch';
 
 interface SearchMessageProps {
   readonly status: SearchStatus;
-  /** Whether a search has found nothing. */
-  readonly isEmpty: boolean;
+  /** What a search that found nothing has answered, if there is an answer. */
+  readonly response: Pick<SearchResponse, 'isTooLittle'> | undefined;
   readonly onRetry: () => void;
 }
 
 /** What stands in place of results: the search loads, has failed, found nothing or needs a build. */
-export default function SearchMessage({status, isEmpty, onRetry}: SearchMessageProps): ReactNode {
+export default function SearchMessage({status, response, onRetry}: SearchMessageProps): ReactNode {
   if (status === 'unavailable') {
     return (
       <p className={styles.message}>
@@ -29,5 +31,5 @@ export default function SearchMessage({status, isEmpty, onRetry}: SearchMessageP
       </p>
     );
   }
-  return <p className={styles.message}>{isEmpty ? 'No results' : 'Loading the search index…'}</p>;
+  return <p className={styles.message}>{response ? nothingFound(response) : waiting(status)}</p>;
 }

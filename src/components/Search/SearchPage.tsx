@@ -17,6 +17,7 @@ import {
 } from './address';
 import {pageLimit, pageSnippetLength} from './limits';
 import Marked from './Marked';
+import {nothingFound} from './messages';
 import type {SearchResponse} from './protocol';
 import ResultPath from './ResultPath';
 import SearchMessage from './SearchMessage';
@@ -163,7 +164,7 @@ function Results({state}: {readonly state: SearchPageState}): ReactNode {
           ))}
         </div>
       ) : (
-        <SearchMessage status={status} isEmpty={false} onRetry={prepare} />
+        <SearchMessage status={status} response={undefined} onRetry={prepare} />
       )}
       {response && response.hits.length < response.total && (
         <button
@@ -180,8 +181,9 @@ function Results({state}: {readonly state: SearchPageState}): ReactNode {
   );
 }
 
-function countOf({total, hits}: SearchResponse): string {
-  if (total === 0) return 'No results';
+function countOf(response: SearchResponse): string {
+  const {total, hits} = response;
+  if (total === 0) return nothingFound(response);
   if (total === 1) return '1 page found';
   return hits.length < total
     ? `${total} pages found, the best ${hits.length} are shown`

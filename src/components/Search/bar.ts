@@ -1,5 +1,6 @@
 import {contextOfPath, type SearchContext} from '../../search/contexts';
 import {resultAddress, searchPageQuery} from './address';
+import {nothingFound} from './messages';
 import type {SearchResponse} from './protocol';
 import type {SearchVersion} from './useSearchVersion';
 import type {SearchStatus} from './useSearch';
@@ -57,7 +58,8 @@ export function announcementOf(status: SearchStatus, response: SearchResponse | 
   return [...response.notices, countOf(response)].join(' ');
 }
 
-function countOf({total, hits}: SearchResponse): string {
-  if (total === 0) return 'No results';
+function countOf(response: SearchResponse): string {
+  const {total, hits} = response;
+  if (total === 0) return nothingFound(response);
   return total === 1 ? '1 result' : `${total} results, the best ${hits.length} are listed`;
 }

@@ -1,4 +1,5 @@
 import type {PresentedHit} from '../../search/present';
+import type {SearchResult} from '../../search/searcher';
 
 /** The version to search in. */
 export interface SearchSource {
@@ -19,13 +20,8 @@ export interface SearchRequest extends SearchSource {
 }
 
 /** What a search gives to the page. */
-export interface SearchResponse {
+export interface SearchResponse extends Omit<SearchResult, 'hits' | 'terms'> {
   readonly hits: readonly PresentedHit[];
-  readonly total: number;
-  readonly totals: Readonly<Record<string, number>>;
-  readonly notices: readonly string[];
-  /** Words to mark on the page that the reader goes to. */
-  readonly highlights: readonly string[];
 }
 
 /** A search is cancelled when the reader types on: nobody waits for its answer any more. */

@@ -19,6 +19,8 @@ const cancelled = new Set<number>();
 
 /** Texts are loaded when the reader pauses: those of results that flash by are not worth it. */
 const pauseBeforeTexts = 200;
+/** A query that finds nothing may be half a word: that it does is said when the reader pauses. */
+const pauseBeforeNothing = 500;
 
 self.addEventListener('message', ({data}: MessageEvent<WorkerRequest>) => {
   handle(data).catch((error: unknown) => {
@@ -47,26 +49,26 @@ async function search(id: number, request: SearchRequest): Promise<void> {
   if (cancelled.delete(id)) return;
   const {text, context, limit} = request;
   const result = searcher.search(text, {limit, ...(context && {context})});
+  if (result.total === 0) await pause(pauseBeforeNothing);
+  if (cancelled.delete(id)) return;
   const missing = result.hits.filter(({u}) => !texts.has(u));
   const isComplete = missing.length === 0;
   reply({id, kind: 'result', response: respond(result, request), isComplete});
   if (isComplete) return;
-  await new Promise((resolve) => setTimeout(resolve, pauseBeforeTexts));
+  await pause(pauseBeforeTexts);
   if (cancelled.delete(id)) return;
   await Promise.all(missing.map(({u}) => loadTexts(u)));
   if (cancelled.delete(id)) return;
   reply({id, kind: 'result', response: respond(result, request), isComplete: true});
 }
 
-function respond(result: SearchResult, {snippetLength}: SearchRequest): SearchResponse {
-  const {total, totals, notices, highlights} = result;
-  return {
-    hits: present(result, (path) => texts.get(path), snippetLength),
-    total,
-    totals,
-    notices,
-    highlights,
-  };
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+function respond({terms, ...result}: SearchResult, {snippetLength}: SearchRequest): SearchResponse {
+  const hits = present({hits: result.hits, terms}, (path) => texts.get(path), snippetLength);
+  return {...result, hits};
 }
 
 function searcherOf({indexFolder, versionPath}: SearchSource): Promise<Searcher> {

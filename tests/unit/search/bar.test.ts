@@ -8,7 +8,14 @@ import {
 import {announcementOf, footerOf, optionsOf} from '../../../src/components/Search/bar';
 import {contextOfPath, searchContexts} from '../../../src/search/contexts';
 
-const response = {hits: [], total: 3, totals: {guides: 3}, notices: [], highlights: ['vector']};
+const response = {
+  hits: [],
+  total: 3,
+  totals: {guides: 3},
+  isTooLittle: false,
+  notices: [],
+  highlights: ['vector'],
+};
 const state = {
   text: 'vector io',
   version: {parameter: 'docs/next', versionPath: '/docs/next'},
@@ -71,6 +78,9 @@ describe('what a screen reader says', () => {
     expect(announcementOf('ready', response)).toBe('3 results, the best 0 are listed');
     expect(announcementOf('ready', {...response, total: 1})).toBe('1 result');
     expect(announcementOf('ready', {...response, total: 0})).toBe('No results');
+    expect(announcementOf('ready', {...response, total: 0, isTooLittle: true})).toBe(
+      'Type more to search',
+    );
   });
 });
 

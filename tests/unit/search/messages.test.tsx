@@ -8,23 +8,34 @@ afterEach(cleanup);
 
 describe('what stands in place of results', () => {
   it('names the commands that make an index, in the development server', () => {
-    render(<SearchMessage status="unavailable" isEmpty={false} onRetry={() => {}} />);
+    render(<SearchMessage status="unavailable" response={undefined} onRetry={() => {}} />);
     expect(screen.getByText('npm run build && npm run serve')).toBeDefined();
   });
 
   it('[8.7] is "No results" when nothing was found', () => {
-    render(<SearchMessage status="ready" isEmpty onRetry={() => {}} />);
+    render(<SearchMessage status="ready" response={{isTooLittle: false}} onRetry={() => {}} />);
     expect(screen.getByText('No results')).toBeDefined();
   });
 
   it('[4.13] says that the index loads', () => {
-    render(<SearchMessage status="loading" isEmpty={false} onRetry={() => {}} />);
+    render(<SearchMessage status="loading" response={undefined} onRetry={() => {}} />);
     expect(screen.getByText('Loading the search index…')).toBeDefined();
+  });
+
+  it('asks for more while the query has no word to search for', () => {
+    render(<SearchMessage status="ready" response={{isTooLittle: true}} onRetry={() => {}} />);
+    expect(screen.queryByText('No results')).toBeNull();
+    expect(screen.getByText('Type more to search')).toBeDefined();
+  });
+
+  it('is no claim that the index loads when it is there', () => {
+    render(<SearchMessage status="ready" response={undefined} onRetry={() => {}} />);
+    expect(screen.getByText('Searching…')).toBeDefined();
   });
 
   it('offers another try after a failure', () => {
     const retry = vi.fn();
-    render(<SearchMessage status="failed" isEmpty={false} onRetry={retry} />);
+    render(<SearchMessage status="failed" response={undefined} onRetry={retry} />);
     screen.getByRole('button', {name: 'Try again'}).click();
     expect(retry).toHaveBeenCalledOnce();
   });

@@ -93,8 +93,54 @@ describe('words', () => {
   });
 
   it('what stands nowhere finds nothing', () => {
-    for (const query of ['xyzzyqwert', '', '   ', '???', 'the of a']) {
+    for (const query of ['xyzzyqwert', '', '   ', '???', 'why']) {
       expect(searcher.search(query, {limit: 8})).toMatchObject({hits: [], total: 0});
+    }
+  });
+
+  it('that are small or begun find what begins with them', () => {
+    expect(first('to')).toBe('building_applications/tools');
+    expect(first('too')).toBe('building_applications/tools');
+    expect(first('s')).toBe('building_applications/safety');
+    const pages = ['Get a model', 'List models', 'Delete a model'].map((title) => ({
+      u: `/docs/api/${title.toLowerCase().replaceAll(' ', '-')}`,
+      title,
+    }));
+    for (const query of ['g', 'ge', 'get', 'Get ', 'get a', 'get a m']) {
+      expect(found(searcherOf(pages), query)[0], query).toBe('api/get-a-model');
+    }
+  });
+
+  it('find something at every step of being typed', () => {
+    for (const query of ['tool_calls', 'deployment', 'kubernetse', 'completoin']) {
+      for (let length = 1; length <= query.length; length += 1) {
+        const begun = query.slice(0, length);
+        expect(searcher.search(begun, {limit: 1}).total, begun).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  it('are told apart from what says too little to be searched for', () => {
+    for (const query of ['-', '--', '"', 'why', 'what will']) {
+      expect(searcher.search(query, {limit: 8}), query).toMatchObject({isTooLittle: true});
+    }
+    for (const query of ['xyzzyqwert', 'to', 'tools']) {
+      expect(searcher.search(query, {limit: 8}), query).toMatchObject({isTooLittle: false});
+    }
+  });
+
+  it('[7.5] to be marked are those of the query, without its syntax', () => {
+    const marks = (query: string) => searcher.search(query, {limit: 1}).highlights;
+    expect(marks('agent~x')).toEqual(['agent']);
+    expect(marks('agent~1^2 title:tools')).toEqual(['agent', 'tools']);
+    expect(marks('agent^high')).toEqual(['agent', 'high']);
+    expect(marks('titel:ollama')).toEqual(['titel', 'ollama']);
+    expect(marks('remote::vllm tool_calls')).toEqual(['remote::vllm', 'tool_calls']);
+  });
+
+  it('with syntax find the page of that name first, as they do without', () => {
+    for (const query of ['tools^2', 'tools~1', 'title:tools']) {
+      expect(searcher.search(query, {limit: 1}).hits[0]?.score, query).toBeGreaterThan(100);
     }
   });
 
