@@ -1,58 +1,62 @@
 /**
- * Writes everything that the specifications produce, from scratch: bundles for the pages, the
- * files that readers download, and (through the OpenAPI plugin) the pages themselves.
+ * Writes everything that the specifications produce, from scratch: the files that readers download,
+ * and (through the OpenAPI plugin) the pages.
  *
  *   npm run generate
  *
  * Exits with 0 when every operation has its page, 1 when a specification is wrong, 2 when the
  * command could not run.
  */
-import {spawnSync} from 'node:child_process';
 import fs from 'node:fs/promises';
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {bundle, createConfig} from '@redocly/openapi-core';
-import {parse, stringify} from 'yaml';
-import {loadPageSets} from '../src/files/page-sets';
-import {markDeprecated, replacementsOf} from '../src/openapi/deprecation';
+import type {LoadContext} from '@docusaurus/types';
+import commander from 'commander';
+import openApiDocs from 'docusaurus-plugin-openapi-docs/lib';
+import {stringify} from 'yaml';
+import siteConfig from '../docusaurus.config';
+import {openApiOptions} from '../src/config/openapi';
+import {downloadPath, pluginDocumentPath} from '../src/files/generated-files';
+import {planPageSets} from '../src/files/page-sets';
+import {readSpecification} from '../src/files/specifications';
 import type {OpenApiDocument} from '../src/openapi/document';
-import {toPluginDocument} from '../src/openapi/page-set';
-import {checkSources, formatFinding, type SourceFile} from '../src/openapi/source-check';
+import {type PageSet, toPluginDocument} from '../src/openapi/page-set';
 import {type ApiLevel, apiLevels} from '../src/site/api-levels';
-import {bundlePath, downloadPath, pluginDocumentPath} from '../src/files/generated-files';
-import {nextVersion, siteVersions, type SiteVersion} from '../src/site/versions';
+import {siteVersions, type SiteVersion} from '../src/site/versions';
 
 const root = path.resolve(__dirname, '..');
 const inRoot = (...parts: string[]): string => path.join(root, ...parts);
 
-async function readSources(version: SiteVersion): Promise<SourceFile[]> {
-  const folder = inRoot('openapi', version.name);
-  const names = (await fs.readdir(folder, {recursive: true})).filter((name) =>
-    name.endsWith('.yaml'),
-  );
-  return Promise.all(
-    names.sort().map(async (name) => ({
-      path: path.posix.join('openapi', version.name, name.replaceAll(path.sep, '/')),
-      text: await fs.readFile(path.join(folder, name), 'utf8'),
-    })),
-  );
+interface Specification {
+  readonly version: SiteVersion;
+  readonly level: ApiLevel;
+  readonly document: OpenApiDocument;
 }
 
-/** Single-file releases repeat their operationIds in no other file, so files are checked alone. */
-function findingsOf(version: SiteVersion, sources: readonly SourceFile[]): string[] {
-  const groups = version === nextVersion ? [sources] : sources.map((source) => [source]);
-  return groups.flatMap(checkSources).map(formatFinding);
+/** Reads all specifications, or says in a line each what is wrong with them. */
+async function readSpecifications(): Promise<{
+  specifications: Specification[];
+  problems: string[];
+}> {
+  const specifications: Specification[] = [];
+  const problems: string[] = [];
+  for (const version of siteVersions) {
+    for (const level of apiLevels) {
+      const result = await readSpecification(root, version, level);
+      if (result.problems) problems.push(...result.problems);
+      else specifications.push({version, level, document: result.document});
+    }
+  }
+  return {specifications, problems: [...new Set(problems)]};
 }
 
-async function bundleLevel(version: SiteVersion, level: ApiLevel): Promise<OpenApiDocument> {
-  const source = inRoot('openapi', version.name, `${level.id}.yaml`);
-  const result = await bundle({ref: source, config: await createConfig({})});
-  const problems = result.problems.map(({message}) => `${source}: ${message}`);
-  if (problems.length > 0) throw new Error(problems.join('\n'));
-  const document = result.bundle.parsed as OpenApiDocument;
-  // Only the sources of the unreleased version are maps; a release is frozen with its marks.
-  if (level.id !== 'deprecated' || version !== nextVersion) return document;
-  return markDeprecated(document, replacementsOf(parse(await fs.readFile(source, 'utf8'))));
+async function removeGenerated(): Promise<void> {
+  const folders = siteVersions.flatMap((version) =>
+    apiLevels.map((level) => inRoot(version.docsFolder, level.folder)),
+  );
+  for (const folder of [...folders, inRoot('.generated/openapi'), inRoot('static/openapi')]) {
+    await fs.rm(folder, {recursive: true, force: true});
+  }
 }
 
 async function writeFile(file: string, text: string): Promise<void> {
@@ -60,74 +64,80 @@ async function writeFile(file: string, text: string): Promise<void> {
   await fs.writeFile(file, text);
 }
 
-async function writeSpecifications(): Promise<void> {
-  for (const version of siteVersions) {
-    for (const level of apiLevels) {
-      const document = await bundleLevel(version, level);
-      const json = `${JSON.stringify(document, null, 2)}\n`;
-      await writeFile(inRoot(bundlePath(version, level)), json);
-      await writeFile(inRoot(downloadPath(version, level, 'json')), json);
-      await writeFile(
-        inRoot(downloadPath(version, level, 'yaml')),
-        stringify(document, {aliasDuplicateObjects: false, lineWidth: 100}),
-      );
-    }
-  }
+async function writeDownloads({version, level, document}: Specification): Promise<void> {
+  await writeFile(
+    inRoot(downloadPath(version, level, 'json')),
+    `${JSON.stringify(document, null, 2)}\n`,
+  );
+  await writeFile(
+    inRoot(downloadPath(version, level, 'yaml')),
+    stringify(document, {aliasDuplicateObjects: false, lineWidth: 100}),
+  );
 }
 
-const runDocusaurus = (...args: string[]): void => {
-  const result = spawnSync('npx', ['--no-install', 'docusaurus', ...args], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  if (result.status !== 0) {
-    throw new Error(`docusaurus ${args.join(' ')} failed:\n${result.stdout}\n${result.stderr}`);
-  }
-};
-
-async function main(): Promise<void> {
-  const findings = (
-    await Promise.all(
-      siteVersions.map(async (version) => findingsOf(version, await readSources(version))),
-    )
-  ).flat();
-  if (findings.length > 0) {
-    console.error(`The specifications have ${findings.length} mistakes:\n${findings.join('\n')}`);
-    process.exitCode = 1;
-    return;
-  }
-  const folders = siteVersions.flatMap((version) =>
-    apiLevels.map((level) => inRoot(version.docsFolder, level.folder)),
-  );
-  await Promise.all(
-    [...folders, inRoot('.generated/openapi'), inRoot('static/openapi')].map((folder) =>
-      fs.rm(folder, {recursive: true, force: true}),
-    ),
-  );
-  await writeSpecifications();
-  const pageSets = loadPageSets();
+/**
+ * Lets the OpenAPI plugin write the pages by its own command, but in this process: what the
+ * specifications say is read once.
+ */
+async function writePages(pageSets: readonly PageSet[]): Promise<void> {
   for (const pageSet of pageSets) {
     await writeFile(
       inRoot(pluginDocumentPath(pageSet.version, pageSet.level)),
       JSON.stringify(toPluginDocument(pageSet)),
     );
   }
-  runDocusaurus('gen-api-docs', 'all');
-  // The plugin swallows the errors of its writes: only the files tell whether it succeeded.
-  const missing = pageSets.flatMap(({version, level, operations}) =>
+  const options = openApiOptions(() => pageSets);
+  openApiDocs({siteDir: root, siteConfig} as unknown as LoadContext, options).extendCli?.(
+    commander,
+  );
+  for (const id of Object.keys(options.config)) {
+    await quietly(() => commander.parseAsync(['gen-api-docs', id], {from: 'user'}));
+  }
+}
+
+/** The plugin reports each file that it writes, in green: what is missing is found afterwards. */
+async function quietly(run: () => Promise<unknown>): Promise<void> {
+  const {log} = console;
+  console.log = () => undefined;
+  try {
+    await run();
+  } finally {
+    console.log = log;
+  }
+}
+
+/** The plugin swallows the errors of its writes: only the files tell whether it succeeded. */
+function missingPages(pageSets: readonly PageSet[]): string[] {
+  return pageSets.flatMap(({version, level, operations}) =>
     operations
       .map(({operation}) =>
         path.posix.join(version.docsFolder, level.folder, `${operation.slug}.api.mdx`),
       )
       .filter((file) => !existsSync(inRoot(file))),
   );
+}
+
+async function main(): Promise<void> {
+  const {specifications, problems} = await readSpecifications();
+  if (problems.length > 0) {
+    console.error(`The specifications have ${problems.length} mistakes:\n${problems.join('\n')}`);
+    process.exitCode = 1;
+    return;
+  }
+  const pageSets = planPageSets((version, level) => {
+    const found = specifications.find((one) => one.version === version && one.level === level);
+    if (!found) throw new Error(`No specification was read for ${version.name}, ${level.id}.`);
+    return found.document;
+  });
+  await removeGenerated();
+  for (const specification of specifications) await writeDownloads(specification);
+  await writePages(pageSets);
+  const missing = missingPages(pageSets);
   if (missing.length > 0) {
     throw new Error(`The OpenAPI plugin did not write these pages:\n${missing.join('\n')}`);
   }
   const pages = pageSets.reduce((sum, {operations}) => sum + operations.length, 0);
-  console.log(
-    `Generated ${pages} operation pages and ${siteVersions.length * apiLevels.length} specifications.`,
-  );
+  console.log(`Generated ${pages} operation pages and ${specifications.length} specifications.`);
 }
 
 main().catch((error: unknown) => {

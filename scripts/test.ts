@@ -50,7 +50,6 @@ const beforeBuild: readonly Step[] = [
   {name: 'types', command: npm('check:types')},
   {name: 'code', command: npm('check:code')},
   {name: 'markdown', command: npm('check:markdown')},
-  {name: 'specifications', command: npm('check:specifications')},
   vitest('unit', 'content', 'openapi'),
 ];
 

@@ -2,6 +2,7 @@ import type {PluginConfig} from '@docusaurus/types';
 import type {
   APIOptions,
   MarkdownGenerator,
+  PluginOptions,
   SidebarGenerators,
 } from 'docusaurus-plugin-openapi-docs/lib/types';
 import {renderOperationIndex} from '../openapi/landing-page';
@@ -14,30 +15,35 @@ import {siteVersions, type SiteVersion} from '../site/versions';
 import {pluginDocumentPath} from '../files/generated-files';
 import {loadPageSets} from '../files/page-sets';
 
-/**
- * The OpenAPI plugin, one entry for each version and level. It decides the files, their front
- * matter and the sidebars; the text of the pages comes from the renderers of `src/openapi`.
- */
+/** The OpenAPI plugin: its command writes the pages, a build of the site needs it no more. */
 export function openApiPlugin(): PluginConfig {
-  const pageSetOf = lazyPageSets();
+  return ['docusaurus-plugin-openapi-docs', {...openApiOptions(loadPageSets)}];
+}
+
+/**
+ * Options of the OpenAPI plugin, with one entry for each version and level. It decides the files,
+ * their front matter and the sidebars; the text of the pages comes from the renderers of
+ * `src/openapi`.
+ * @param pageSets gives the pages of all versions and levels; called when the first is rendered
+ */
+export function openApiOptions(pageSets: () => readonly PageSet[]): PluginOptions {
+  const pageSetOf = findPageSet(pageSets);
   const entries = siteVersions.flatMap((version) =>
     apiLevels.map((level) => [
       `${level.id}-${version.name.replaceAll('.', '_')}`,
       levelOptions(version, level, () => pageSetOf(version, level)),
     ]),
   );
-  return [
-    'docusaurus-plugin-openapi-docs',
-    {id: 'openapi', docsPluginId: 'classic', config: Object.fromEntries(entries)},
-  ];
+  return {id: 'openapi', docsPluginId: 'classic', config: Object.fromEntries(entries)};
 }
 
-/** Rendering needs files that the configuration itself does not: they are read on first use. */
-function lazyPageSets(): (version: SiteVersion, level: ApiLevel) => PageSet {
-  let pageSets: PageSet[] | undefined;
+function findPageSet(
+  pageSets: () => readonly PageSet[],
+): (version: SiteVersion, level: ApiLevel) => PageSet {
+  let all: readonly PageSet[] | undefined;
   return (version, level) => {
-    pageSets ??= loadPageSets();
-    const found = pageSets.find((set) => set.version === version && set.level === level);
+    all ??= pageSets();
+    const found = all.find((set) => set.version === version && set.level === level);
     if (!found) throw new Error(`No pages are planned for ${version.name}, level ${level.id}.`);
     return found;
   };

@@ -4,11 +4,6 @@ import type {SiteVersion} from '../site/versions';
 
 /** Files that `npm run generate` writes, relative to the project's root. None is committed. */
 
-/** The bundled specification that the pages are rendered from. */
-export function bundlePath(version: SiteVersion, level: ApiLevel): string {
-  return `.generated/openapi/${version.name}/${level.id}.json`;
-}
-
 /** The list of operations that the OpenAPI plugin reads. */
 export function pluginDocumentPath(version: SiteVersion, level: ApiLevel): string {
   return `.generated/openapi/${version.name}/${level.id}.pages.json`;
@@ -21,4 +16,9 @@ export function downloadPath(
   format: 'yaml' | 'json',
 ): string {
   return `static${specificationPath(version, level, format)}`;
+}
+
+/** The specification as one document: pages are made from what readers download. */
+export function bundlePath(version: SiteVersion, level: ApiLevel): string {
+  return downloadPath(version, level, 'json');
 }

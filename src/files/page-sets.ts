@@ -4,7 +4,7 @@ import type {OpenApiDocument} from '../openapi/document';
 import {addFrameworkNames, type FrameworkNames} from '../openapi/framework-names';
 import {buildApiModel} from '../openapi/model';
 import {buildPageSet, type PageSet, type VersionModels} from '../openapi/page-set';
-import {type ApiLevelId, apiLevels} from '../site/api-levels';
+import {type ApiLevel, type ApiLevelId, apiLevels} from '../site/api-levels';
 import {siteVersions, type SiteVersion} from '../site/versions';
 import {bundlePath} from './generated-files';
 import {createSampleWriter} from './sample-writer';
@@ -12,15 +12,18 @@ import {createSampleWriter} from './sample-writer';
 const projectRoot = path.resolve(__dirname, '../..');
 
 /**
- * Reads the bundled specifications and decides the pages of every version and level.
- * @throws Error when a bundle is missing (`npm run generate` writes them), or the data of a version
- * cannot be read or names a schema that the version does not have
+ * Decides the pages of every version and level.
+ * @param documentOf gives the specification of a level of a version
+ * @throws Error when the data of a version cannot be read or names a schema that the version does
+ * not have
  */
-export function loadPageSets(): PageSet[] {
+export function planPageSets(
+  documentOf: (version: SiteVersion, level: ApiLevel) => OpenApiDocument,
+): PageSet[] {
   const versions: VersionModels[] = siteVersions.map((version) => ({
     version,
     models: Object.fromEntries(
-      apiLevels.map((level) => [level.id, buildApiModel(readBundle(bundlePath(version, level)))]),
+      apiLevels.map((level) => [level.id, buildApiModel(documentOf(version, level))]),
     ) as Record<ApiLevelId, VersionModels['models'][ApiLevelId]>,
   }));
   const writeSamples = createSampleWriter(projectRoot);
@@ -30,6 +33,15 @@ export function loadPageSets(): PageSet[] {
       readFrameworkNames(version),
     ),
   );
+}
+
+/**
+ * Decides the pages of every version and level from the specifications that were generated.
+ * @throws Error when a specification is missing (`npm run generate` writes them), or as
+ * `planPageSets` does
+ */
+export function loadPageSets(): PageSet[] {
+  return planPageSets((version, level) => readBundle(bundlePath(version, level)));
 }
 
 function readFrameworkNames({name}: SiteVersion): FrameworkNames {
