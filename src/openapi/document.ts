@@ -1,3 +1,5 @@
+import type {Json} from './json';
+
 /**
  * The part of an OpenAPI 3.1 document that this site reads.
  * Format: https://spec.openapis.org/oas/v3.1.0 (sections 4.8.1 to 4.8.27).
@@ -42,6 +44,8 @@ export interface OperationObject {
   readonly 'x-replaced-by'?: string;
   /** Why an operation of the specification has no page of its own. */
   readonly 'x-no-page'?: string;
+  /** Whether the operation answers with a stream alone, whatever its responses say. */
+  readonly 'x-stream-only'?: boolean;
 }
 
 export interface Parameter {
@@ -50,7 +54,7 @@ export interface Parameter {
   readonly required?: boolean;
   readonly description?: string;
   readonly schema?: Schema;
-  readonly example?: unknown;
+  readonly example?: Json;
 }
 
 export interface RequestBody {
@@ -66,15 +70,15 @@ export interface Response {
 
 export interface MediaType {
   readonly schema?: Schema;
-  readonly example?: unknown;
-  readonly examples?: Readonly<
-    Record<string, {readonly summary?: string; readonly value: unknown}>
-  >;
+  readonly example?: Json;
+  readonly examples?: Readonly<Record<string, {readonly summary?: string; readonly value: Json}>>;
   /**
    * Events of an example stream. OpenAPI 3.1 describes one event as the schema of
    * `text/event-stream`, and has no place for an example of several.
    */
-  readonly 'x-events'?: readonly unknown[];
+  readonly 'x-events'?: readonly Json[];
+  /** Whether the body is the content of a file, whatever the media type says. */
+  readonly 'x-file-content'?: boolean;
 }
 
 export interface Reference {
@@ -97,12 +101,11 @@ export interface Schema {
     readonly propertyName: string;
     readonly mapping?: Readonly<Record<string, string>>;
   };
-  readonly enum?: readonly unknown[];
-  readonly const?: unknown;
-  readonly default?: unknown;
+  readonly enum?: readonly Json[];
+  readonly const?: Json;
+  readonly default?: Json;
   readonly format?: string;
   readonly contentEncoding?: string;
-  readonly nullable?: boolean;
   readonly deprecated?: boolean;
   readonly minimum?: number;
   readonly maximum?: number;

@@ -1,15 +1,20 @@
+import {writeFieldList} from './field-list';
 import {attributes, blocks, codeFence, proseToMdx} from './mdx';
 import {
   type ApiModel,
   type Body,
-  type Field,
+  fieldsIn,
   type NamedSchema,
   type Operation,
   type OperationResponse,
   type ParameterField,
+  referencedSchema,
+  referencesIn,
   schemasOf,
+  type Type,
 } from './model';
 import type {CodeSample} from './samples';
+import {notesOnType, phraseOf} from './wording';
 
 /** A notice at the top of an operation's page, beside the operation itself. */
 export interface Availability {
@@ -93,31 +98,21 @@ function renderReplacement({operation, replacement}: OperationPage): string {
 
 function renderExamples({operation, samples, model}: OperationPage): string {
   const success = operation.responses.find(({status}) => status.startsWith('2'));
-  const examples = (success?.bodies ?? []).filter((body) => body.example !== undefined);
+  const bodies = success?.bodies ?? [];
+  const streamed = samples.filter((sample) => sample.streaming);
   return blocks(
     '## Example',
     renderSamples(samples.filter((sample) => !sample.streaming)),
-    ...examples
-      .filter((body) => body.mediaType !== 'text/event-stream')
-      .map((body) => renderExample(body, `Response ${success?.status}`)),
-    ...renderStreamExample(samples, examples, model.streamingNote),
+    ...bodies.map((body) => renderExample(body, `Response ${success?.status}`)),
+    ...(streamed.length > 0
+      ? [
+          '### Stream the response {#stream}',
+          proseToMdx(model.streamingNote ?? ''),
+          renderSamples(streamed),
+          ...bodies.map(renderEvents),
+        ]
+      : []),
   );
-}
-
-function renderStreamExample(
-  samples: readonly CodeSample[],
-  examples: readonly Body[],
-  note = '',
-): string[] {
-  const streamed = samples.filter((sample) => sample.streaming);
-  const stream = examples.find((body) => body.mediaType === 'text/event-stream');
-  if (streamed.length === 0) return [];
-  return [
-    '### Stream the response {#stream}',
-    proseToMdx(note),
-    renderSamples(streamed),
-    stream ? renderExample(stream, 'Event stream') : '',
-  ];
 }
 
 function renderSamples(samples: readonly CodeSample[]): string {
@@ -136,11 +131,18 @@ function renderSamples(samples: readonly CodeSample[]): string {
   );
 }
 
-function renderExample(body: Body, title: string): string {
-  const isText = typeof body.example === 'string';
-  const language = body.mediaType === 'application/json' ? 'json' : 'text';
-  const code = isText ? String(body.example) : JSON.stringify(body.example, null, 2);
+function renderExample({example, mediaType}: Body, title: string): string {
+  if (example === undefined) return '';
+  const language = mediaType === 'application/json' ? 'json' : 'text';
+  const code = typeof example === 'string' ? example : JSON.stringify(example, null, 2);
   return codeFence(language, code, `title="${title}"`);
+}
+
+/** Format: https://html.spec.whatwg.org/multipage/server-sent-events.html#parsing-an-event-stream */
+function renderEvents({events}: Body): string {
+  if (!events) return '';
+  const lines = events.map((event) => `data: ${JSON.stringify(event)}`);
+  return codeFence('text', lines.join('\n\n'), 'title="Event stream"');
 }
 
 function renderParameters(
@@ -149,7 +151,7 @@ function renderParameters(
   parameters: readonly ParameterField[],
 ): string {
   if (parameters.length === 0) return '';
-  return blocks(`## ${heading} {#${place}}`, renderFields(parameters));
+  return blocks(`## ${heading} {#${place}}`, writeFieldList(parameters));
 }
 
 /** @param sections names of the schemas that have a section of their own on the page */
@@ -167,12 +169,16 @@ function renderRequestBody(
 
 /** A schema without a section cannot be linked: its type says what it is. */
 function renderRequestBodyIn(body: Body, model: ApiModel, sections: ReadonlySet<string>): string {
-  const named = model.schemas.get(body.type);
-  const type = named && !sections.has(named.name) ? named.type : body.type;
+  const named = referencedSchema(body.type, model);
+  const {mediaType} = body;
   return blocks(
-    `<BodyType${attributes({mediaType: body.mediaType, type})} />`,
-    renderFields(named?.fields ?? body.fields),
+    renderBodyType(mediaType, named && !sections.has(named.name) ? named.type : body.type),
+    writeFieldList(fieldsIn(named?.type ?? body.type)),
   );
+}
+
+function renderBodyType(mediaType: string, type: Type): string {
+  return `<BodyType${attributes({mediaType, type: phraseOf(type)})} />`;
 }
 
 /**
@@ -191,16 +197,17 @@ export function sectionSchemas(page: OperationPage): NamedSchema[] {
  * they are left out of the section of schemas, unless another schema mentions them.
  */
 function bodySchemaNames({operation, model}: OperationPage): ReadonlySet<string> {
-  const names = (operation.requestBody?.bodies ?? []).map((body) => body.type);
-  return new Set(names.filter((name) => (model.schemas.get(name)?.fields.length ?? 0) > 0));
+  const bodies = operation.requestBody?.bodies ?? [];
+  const schemas = bodies.flatMap(({type}) => referencedSchema(type, model) ?? []);
+  return new Set(schemas.filter(({type}) => fieldsIn(type).length > 0).map(({name}) => name));
 }
 
 function isMentioned(schema: NamedSchema, {operation, model}: OperationPage): boolean {
+  const mentions = ({type}: {readonly type: Type}): boolean =>
+    referencesIn(type).includes(schema.name);
   return (
-    schemasOf(operation, model).some(({references}) => references.includes(schema.name)) ||
-    operation.responses.some(({bodies}) =>
-      bodies.some(({references}) => references.includes(schema.name)),
-    )
+    schemasOf(operation, model).some(mentions) ||
+    operation.responses.some(({bodies}) => bodies.some(mentions))
   );
 }
 
@@ -208,62 +215,28 @@ function renderResponse(response: OperationResponse): string {
   return blocks(
     `### ${response.status} {#response-${response.status}}`,
     proseToMdx(response.description),
-    ...response.bodies.map((body) =>
-      blocks(
-        `<BodyType${attributes({mediaType: body.mediaType, type: body.type})} />`,
-        renderFields(body.fields),
-      ),
+    ...response.bodies.map(({mediaType, type}) =>
+      blocks(renderBodyType(mediaType, type), writeFieldList(fieldsIn(type))),
     ),
   );
 }
 
-function renderSchema(schema: NamedSchema): string {
+function renderSchema({name, description, type}: NamedSchema): string {
   return blocks(
-    `### ${schema.name} {#schema-${schema.name}}`,
-    proseToMdx(schema.description),
-    renderVariants(schema),
-    renderFields(schema.fields),
+    `### ${name} {#schema-${name}}`,
+    proseToMdx(description),
+    renderSchemaType(type),
+    writeFieldList(fieldsIn(type)),
   );
 }
 
 /** What a schema is, when it is more than an object of its own fields. */
-function renderVariants(schema: NamedSchema): string {
-  const {discriminator, fields, type} = schema;
-  if (discriminator && discriminator.mapping.length > 0) {
-    return blocks(
-      `One of these, told apart by \`${discriminator.property}\`:`,
-      discriminator.mapping
-        .map(([value, name]) => `- \`${value}\` [${name}](#schema-${name})`)
-        .join('\n'),
-    );
+function renderSchemaType(type: Type): string {
+  if (type.kind === 'object' && type.fields.length > 0) return '';
+  const {property, mapping = []} = (type.kind === 'union' && type.discriminator) || {};
+  if (mapping.length > 0) {
+    const schemas = Object.fromEntries(mapping.map(({value, schema}) => [value, schema]));
+    return `<Variants${attributes({property, schemas})} />`;
   }
-  if (type === 'object' && fields.length > 0) return '';
-  const notes = [...allowedValuesText(schema.allowedValues), ...schema.constraints].join(', ');
-  return `<SchemaFacts${attributes({type, notes: notes || undefined})} />`;
-}
-
-function renderFields(fields: readonly Field[]): string {
-  return fields.map((field) => renderField(field)).join('\n');
-}
-
-/** One item of a list that `src/remark/api-fields.ts` turns into a `Field` element. */
-function renderField(field: Field): string {
-  const isConstant = field.type === field.defaultValue;
-  const facts = [
-    field.type,
-    ...(field.required ? ['required'] : []),
-    ...(field.defaultValue === undefined || isConstant ? [] : [`default ${field.defaultValue}`]),
-    ...allowedValuesText(field.allowedValues),
-    ...field.constraints,
-    ...(field.deprecated ? ['deprecated'] : []),
-  ];
-  const lines = [
-    `- \`${field.name}\` *${proseToMdx(facts.join(', ')).replaceAll('*', '\\*')}* ${proseToMdx(field.description)}`,
-    ...field.fields.map(renderField),
-  ];
-  return lines.join('\n').replaceAll('\n', '\n  ');
-}
-
-function allowedValuesText(values: readonly string[]): string[] {
-  return values.length > 0 ? [`one of ${values.join(', ')}`] : [];
+  return `<SchemaFacts${attributes({type: phraseOf(type), notes: notesOnType(type) || undefined})} />`;
 }

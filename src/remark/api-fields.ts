@@ -1,18 +1,14 @@
-import type {Heading, List, ListItem, Paragraph, PhrasingContent, Root, RootContent} from 'mdast';
-import {toString} from 'mdast-util-to-string';
+import {valueToEstree} from 'estree-util-value-to-estree';
+import type {Emphasis, Heading, List, ListItem, PhrasingContent, Root, RootContent} from 'mdast';
 import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {toString} from 'mdast-util-to-string';
 import type {Plugin} from 'unified';
+import type {TypePhrase} from '../openapi/wording';
 
 /**
- * Turns the lists of parameters and properties on generated API pages into `Field` elements. The
- * pages hold plain Markdown, which is short and which every reader of Markdown understands:
- *
- *     ### Tool {#schema-Tool}
- *
- *     - `name` *string, required* Name of the tool.
- *
- * The id of a field is the id of the heading above it, or of the field around it, and its name:
- * `schema-Tool-name`.
+ * Turns the lists of fields on generated API pages into `Field` elements, fact by fact:
+ * `src/openapi/field-list.ts` writes the lists and says what they look like. The id of a field is
+ * the id of the heading above it, or of the field around it, and its name: `schema-Tool-name`.
  */
 export const remarkApiFields: Plugin<[], Root> = () => (tree, file) => {
   if (!file.path.endsWith('.api.mdx')) return;
@@ -28,59 +24,87 @@ function idOf(heading: Heading): string | undefined {
   return id;
 }
 
+/** What the first paragraph of an item says. */
+interface FieldHead {
+  readonly name: string;
+  readonly type: Emphasis;
+  readonly isRequired: boolean;
+  readonly notes?: Emphasis;
+}
+
 function isFieldList(list: List): boolean {
-  return list.children.every((item) => partsOf(item) !== undefined);
+  return list.children.every((item) => headOf(item) !== undefined);
 }
 
 function fieldsOf(list: List, parentId: string): MdxJsxFlowElement[] {
   return list.children.flatMap((item) => {
-    const parts = partsOf(item);
-    return parts ? [toField(parts, parentId)] : [];
+    const head = headOf(item);
+    return head ? [toField(head, item, parentId)] : [];
   });
 }
 
-interface FieldParts {
-  readonly name: string;
-  /** The type, then `required`, then what else is said of the field. */
-  readonly facts: readonly string[];
-  readonly description: readonly PhrasingContent[];
-  readonly others: ListItem['children'];
+function headOf({children: [paragraph]}: ListItem): FieldHead | undefined {
+  if (paragraph?.type !== 'paragraph') return undefined;
+  const [name, type, ...others] = paragraph.children.filter((node) => !isSpace(node));
+  if (name?.type !== 'inlineCode' || type?.type !== 'emphasis') return undefined;
+  return {
+    name: name.value,
+    type,
+    isRequired: others.some((node) => node.type === 'strong'),
+    notes: others.find((node) => node.type === 'emphasis'),
+  };
 }
 
-function partsOf(item: ListItem): FieldParts | undefined {
-  const [paragraph, ...others] = item.children;
-  if (paragraph?.type !== 'paragraph') return undefined;
-  const [name, , facts, ...description] = paragraph.children;
-  if (name?.type !== 'inlineCode' || facts?.type !== 'emphasis') return undefined;
-  return {name: name.value, facts: toString(facts).split(', '), description, others};
+function isSpace(node: PhrasingContent): boolean {
+  return node.type === 'text' && node.value.trim() === '';
 }
 
 function toField(
-  {name, facts, description, others}: FieldParts,
+  {name, type, isRequired, notes}: FieldHead,
+  {children: [, ...content]}: ListItem,
   parentId: string,
 ): MdxJsxFlowElement {
   const id = `${parentId}-${name}`;
-  const [type = '', ...rest] = facts;
-  const isRequired = rest[0] === 'required';
-  const notes = (isRequired ? rest.slice(1) : rest).join(', ');
-  const paragraph: Paragraph = {type: 'paragraph', children: [...description]};
   return {
     type: 'mdxJsxFlowElement',
     name: 'Field',
     attributes: [
       attribute('id', id),
       attribute('name', name),
-      attribute('type', type),
-      ...(isRequired ? [{type: 'mdxJsxAttribute' as const, name: 'required', value: null}] : []),
-      ...(notes ? [attribute('notes', notes)] : []),
+      phraseAttribute(type.children.map(partOf)),
+      ...(isRequired ? [attribute('required', null)] : []),
+      ...(notes ? [attribute('notes', toString(notes))] : []),
     ],
-    children: [
-      paragraph,
-      ...others.flatMap((node) => (node.type === 'list' ? fieldsOf(node, id) : [])),
-    ],
+    children: content.flatMap((node) =>
+      node.type === 'list' && isFieldList(node) ? fieldsOf(node, id) : [node as MdxJsxFlowElement],
+    ),
   };
 }
 
-function attribute(name: string, value: string): MdxJsxAttribute {
+function partOf(node: PhrasingContent): TypePhrase[number] {
+  return node.type === 'inlineCode' ? {schema: node.value} : toString(node);
+}
+
+function attribute(name: string, value: string | null): MdxJsxAttribute {
   return {type: 'mdxJsxAttribute', name, value};
+}
+
+/** A type is no text: the attribute holds its parts as values of JavaScript. */
+function phraseAttribute(phrase: TypePhrase): MdxJsxAttribute {
+  const expression = valueToEstree(phrase);
+  return {
+    type: 'mdxJsxAttribute',
+    name: 'type',
+    value: {
+      type: 'mdxJsxAttributeValueExpression',
+      value: JSON.stringify(phrase),
+      data: {
+        estree: {
+          type: 'Program',
+          sourceType: 'module',
+          body: [{type: 'ExpressionStatement', expression}],
+        },
+      },
+    },
+  };
 }

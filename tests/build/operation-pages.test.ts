@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {loadPageSets} from '@site/src/files/page-sets';
-import {type Field, type Operation, schemasOf} from '@site/src/openapi/model';
+import {type Field, fieldsIn, type Operation, referencedSchema, schemasOf} from '@site/src/openapi/model';
 import type {OperationPage} from '@site/src/openapi/operation-page';
 import {readRoute, visibleText} from '../support/build';
 
@@ -14,18 +14,23 @@ const pages = loadPageSets().flatMap((set) =>
 const idsOf = (fields: readonly Field[], parent: string): string[] =>
   fields.flatMap((field) => [
     `${parent}-${field.name}`,
-    ...idsOf(field.fields, `${parent}-${field.name}`),
+    ...idsOf(fieldsIn(field.type), `${parent}-${field.name}`),
   ]);
 
 /** Ids of everything that a reader can link to on the page of an operation. */
 function expectedIds({operation, model}: OperationPage): string[] {
   const bodies = operation.requestBody?.bodies ?? [];
-  const bodyNames = new Set(bodies.map(({type}) => type));
-  const schemas = schemasOf(operation, model).filter(({name}) => !bodyNames.has(name));
+  const bodySchemas = new Set(bodies.map(({type}) => referencedSchema(type, model)));
+  const schemas = schemasOf(operation, model).filter((schema) => !bodySchemas.has(schema));
   return [
     ...operation.parameters.map(({in: place, name}) => `${place}-${name}`),
-    ...bodies.flatMap(({type, fields}) => idsOf(model.schemas.get(type)?.fields ?? fields, 'body')),
-    ...schemas.flatMap(({name, fields}) => [`schema-${name}`, ...idsOf(fields, `schema-${name}`)]),
+    ...bodies.flatMap(({type}) =>
+      idsOf(fieldsIn(referencedSchema(type, model)?.type ?? type), 'body'),
+    ),
+    ...schemas.flatMap(({name, type}) => [
+      `schema-${name}`,
+      ...idsOf(fieldsIn(type), `schema-${name}`),
+    ]),
   ];
 }
 

@@ -8,6 +8,7 @@ import {
   type Parameter,
   type Schema,
 } from '@site/src/openapi/document';
+import type {Json} from '@site/src/openapi/json';
 import {specifications} from '../support/specifications';
 
 /** A place in a document that lacks words, as a pointer that a writer can follow. */
@@ -135,7 +136,7 @@ describe.each(specifications)('the specification $name', ({document, level}) => 
 });
 
 describe('the checks of words and examples', () => {
-  const zoo = (property: object, example: unknown): OpenApiDocument => ({
+  const zoo = (property: object, example: Json | undefined): OpenApiDocument => ({
     openapi: '3.1.0',
     info: {title: 'Zoo', version: '1'},
     paths: {

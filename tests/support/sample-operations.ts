@@ -1,3 +1,5 @@
+import type {Schema} from '../../src/openapi/document';
+import type {Json} from '../../src/openapi/json';
 import type {
   ApiModel,
   Body,
@@ -6,20 +8,11 @@ import type {
   Operation,
   ParameterField,
 } from '../../src/openapi/model';
+import {parseType, parseValue} from '../../src/openapi/model/parse-schema';
 
-/** A field with everything that a test does not care about filled in. */
-export function field(name: string, type: string, more: Partial<Field> = {}): Field {
-  return {
-    name,
-    type,
-    required: true,
-    description: '',
-    allowedValues: [],
-    constraints: [],
-    deprecated: false,
-    fields: [],
-    ...more,
-  };
+/** A required field of a schema, with everything that a test does not care about filled in. */
+export function field(name: string, schema: Schema, more: Partial<Field> = {}): Field {
+  return {name, required: true, description: '', ...parseValue(schema, name), ...more};
 }
 
 /** A parameter of an operation. */
@@ -28,16 +21,15 @@ export function parameter(
   name: string,
   more: Partial<ParameterField> = {},
 ): ParameterField {
-  return {...field(name, 'string'), required: place === 'path', in: place, ...more};
+  return {...field(name, {type: 'string'}), required: place === 'path', in: place, ...more};
 }
 
 /** A body in one media type. */
-export function body(example: unknown, more: Partial<Body> = {}): Body {
+export function body(example?: Json, more: Partial<Body> = {}): Body {
   return {
     mediaType: 'application/json',
-    type: 'Request',
-    fields: [],
-    references: [],
+    type: {kind: 'reference', schema: 'Request'},
+    isFileContent: false,
     example,
     ...more,
   };
@@ -55,6 +47,7 @@ export function operation(more: Partial<Operation> = {}): Operation {
     description: 'Lists things.',
     deprecated: false,
     hasPage: true,
+    streamOnly: false,
     parameters: [],
     responses: [response('application/json')],
     ...more,
@@ -76,17 +69,8 @@ export function response(...mediaTypes: string[]): Operation['responses'][number
 }
 
 /** A schema with a name. */
-export function schema(name: string, more: Partial<NamedSchema> = {}): NamedSchema {
-  return {
-    name,
-    type: 'object',
-    description: '',
-    fields: [],
-    allowedValues: [],
-    constraints: [],
-    references: [],
-    ...more,
-  };
+export function schema(name: string, described: Schema): NamedSchema {
+  return {name, description: '', type: parseType(described, name)};
 }
 
 /** A specification with some schemas. */

@@ -1,10 +1,11 @@
 import type {ReactNode} from 'react';
+import type {TypePhrase} from '../../openapi/wording';
 import TypeExpression from './TypeExpression';
 import styles from './styles.module.css';
 
 interface BodyTypeProps {
   readonly mediaType: string;
-  readonly type: string;
+  readonly type: TypePhrase;
 }
 
 /** The media type of a body and the type of what it holds. */

@@ -1,13 +1,13 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ReactNode} from 'react';
+import type {TypePhrase} from '../../openapi/wording';
 import TypeExpression from './TypeExpression';
 import styles from './styles.module.css';
 
 export interface FieldProps {
   readonly id: string;
   readonly name: string;
-  /** See `src/openapi/type-expression.ts`. */
-  readonly type: string;
+  readonly type: TypePhrase;
   readonly required?: boolean;
   /** Default, allowed values, format and bounds, in words. */
   readonly notes?: string;

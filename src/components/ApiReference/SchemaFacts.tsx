@@ -1,9 +1,10 @@
 import type {ReactNode} from 'react';
+import type {TypePhrase} from '../../openapi/wording';
 import TypeExpression from './TypeExpression';
 import styles from './styles.module.css';
 
 interface SchemaFactsProps {
-  readonly type: string;
+  readonly type: TypePhrase;
   /** Allowed values, format and bounds, in words. */
   readonly notes?: string;
 }

@@ -1,18 +1,15 @@
 import type {ReactNode} from 'react';
+import type {TypePhrase} from '../../openapi/wording';
 
-/**
- * Shows a type as the specification's model writes it, for example `array of (Tool | string)`.
- * Capitalised words outside quotation marks are schemas: they link to their section on the page.
- */
-export default function TypeExpression({type}: {readonly type: string}): ReactNode {
-  const parts = type.split(/("(?:[^"\\]|\\.)*"|\b[A-Z]\w*)/);
-  return parts.map((part, index) =>
-    /^[A-Z]/.test(part) ? (
-      <a key={index} href={`#schema-${part}`}>
-        {part}
-      </a>
-    ) : (
+/** Shows a type, with the schemas that it names as links to their sections on the page. */
+export default function TypeExpression({type}: {readonly type: TypePhrase}): ReactNode {
+  return type.map((part, index) =>
+    typeof part === 'string' ? (
       part
+    ) : (
+      <a key={index} href={`#schema-${part.schema}`}>
+        {part.schema}
+      </a>
     ),
   );
 }

@@ -3,6 +3,7 @@ import Downloads from './Downloads';
 import Field from './Field';
 import OperationHeader from './OperationHeader';
 import SchemaFacts from './SchemaFacts';
+import Variants from './Variants';
 
 /** Tags of the generated API pages. */
 export const apiReferenceComponents = {
@@ -11,4 +12,5 @@ export const apiReferenceComponents = {
   Field,
   OperationHeader,
   SchemaFacts,
+  Variants,
 };

@@ -20,6 +20,6 @@ function optionsOf(body: ExampleBody | undefined): string[] {
   return ["--header 'Content-Type: application/json'", `--data ${shellWord(json.trimStart())}`];
 }
 
-function formText({wireName, value, isFile}: FormPart): string {
-  return `${wireName}=${isFile ? '@' : ''}${textOf(value)}`;
+function formText({name, value, isFile}: FormPart): string {
+  return `${name}=${isFile ? '@' : ''}${textOf(value)}`;
 }

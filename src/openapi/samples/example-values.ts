@@ -1,8 +1,17 @@
 import {product} from '../../site/product';
 import type {HttpMethod} from '../document';
-import type {ApiModel, Body, Field, Operation, ParameterField} from '../model';
-import {inventValue} from './invented-values';
-import type {Json} from './literals';
+import type {Json} from '../json';
+import {
+  type ApiModel,
+  type Body,
+  type Field,
+  fieldsIn,
+  limitOf,
+  type Operation,
+  type ParameterField,
+  referencedSchema,
+} from '../model';
+import {inventValue, type ValueSource} from './invented-values';
 
 export interface NamedValue {
   readonly name: string;
@@ -11,8 +20,6 @@ export interface NamedValue {
 
 /** A field of a multipart form. */
 export interface FormPart extends NamedValue {
-  /** Name that the form sends, where it is not the name in the specification. */
-  readonly wireName: string;
   /** Whether the value is the name of a file, whose content is sent. */
   readonly isFile: boolean;
 }
@@ -32,15 +39,6 @@ export interface ExampleRequest {
   readonly streaming: boolean;
   readonly answer: 'json' | 'text' | 'nothing';
 }
-
-/** Operations that send the bytes of a file, though their response is said to be JSON. */
-const fileContentOperations: ReadonlySet<string> = new Set(['getFileContent']);
-
-/** Form fields whose name in the specification is not the one that the server reads. */
-const formFieldNames: ReadonlyMap<string, string> = new Map([
-  ['expires_after_anchor', 'expires_after[anchor]'],
-  ['expires_after_seconds', 'expires_after[seconds]'],
-]);
 
 /**
  * Fills an operation with its example values. What has no example and must be sent gets a value
@@ -83,13 +81,16 @@ function pathValue(name: string, operation: Operation, model: ApiModel): Json {
   const parameter = operation.parameters.find(
     (candidate) => candidate.in === 'path' && candidate.name === name,
   );
-  return parameter ? parameterValue(parameter, model) : inventValue({name, type: 'string'}, model);
+  return parameter ? parameterValue(parameter, model) : inventValue(undescribed(name), model);
+}
+
+/** A placeholder that the specification does not describe stands for a text. */
+function undescribed(name: string): ValueSource {
+  return {name, type: {kind: 'primitive', name: 'string', allowedValues: [], constraints: []}};
 }
 
 function parameterValue(parameter: ParameterField, model: ApiModel): Json {
-  return parameter.example === undefined
-    ? inventValue(parameter, model)
-    : (parameter.example as Json);
+  return parameter.example === undefined ? inventValue(parameter, model) : parameter.example;
 }
 
 function urlOf(
@@ -122,22 +123,25 @@ function encodeText(text: string): string {
 }
 
 function bodyOf(body: Body, model: ApiModel, streaming: boolean): ExampleBody {
-  const value =
-    body.example === undefined
-      ? inventValue({name: 'body', type: body.type, fields: body.fields}, model)
-      : (body.example as Json);
+  const value = body.example ?? inventValue({name: 'body', type: body.type}, model);
   if (!body.mediaType.startsWith('multipart/')) {
     return {kind: 'json', value: withStream(value, streaming)};
   }
-  const fields = model.schemas.get(body.type)?.fields ?? body.fields;
+  const fields = fieldsIn(referencedSchema(body.type, model)?.type ?? body.type);
   return {
     kind: 'form',
-    parts: Object.entries(value ?? {}).map(([name, item]: [string, Json]) => ({
-      name,
-      value: item,
-      wireName: formFieldNames.get(name) ?? name,
-      isFile: isFile(fields.find((field) => field.name === name)),
-    })),
+    parts: Object.entries(value ?? {}).map(([name, item]: [string, Json]) =>
+      partOf(name, item, fields),
+    ),
+  };
+}
+
+function partOf(name: string, value: Json, fields: readonly Field[]): FormPart {
+  const field = fields.find((candidate) => candidate.name === name);
+  return {
+    name,
+    value,
+    isFile: field !== undefined && limitOf(field.type, 'format') === 'binary',
   };
 }
 
@@ -148,15 +152,13 @@ function withStream(value: Json, streaming: boolean): Json {
   return Object.fromEntries(streaming ? [...others, ['stream', true]] : others);
 }
 
-function isFile(field: Field | undefined): boolean {
-  return field?.constraints.includes('format binary') ?? false;
-}
-
 function answerOf(operation: Operation): ExampleRequest['answer'] {
   const bodies = operation.responses
     .filter(({status}) => status.startsWith('2'))
     .flatMap((response) => response.bodies);
   if (bodies.length === 0) return 'nothing';
-  const isJson = bodies.some(({mediaType}) => mediaType === 'application/json');
-  return isJson && !fileContentOperations.has(operation.id) ? 'json' : 'text';
+  const isJson = bodies.some(
+    ({mediaType, isFileContent}) => mediaType === 'application/json' && !isFileContent,
+  );
+  return isJson ? 'json' : 'text';
 }

@@ -26,9 +26,6 @@ export interface SdkMethods {
   readonly typescript: readonly SdkMethod[];
 }
 
-/** Operations that answer 501 to a request without `stream: true`, whatever their responses say. */
-const streamOnlyOperations: ReadonlySet<string> = new Set(['createAgentTurn', 'resumeAgentTurn']);
-
 /**
  * Writes the programs that call an operation, in the order of their tabs: four that wait for the
  * whole response, then four that read it as a stream, each set if the operation can answer so.
@@ -50,7 +47,7 @@ function answersOf(operation: Operation): boolean[] {
     .filter(({status}) => status.startsWith('2'))
     .flatMap(({bodies}) => bodies.map(({mediaType}) => mediaType));
   if (!mediaTypes.includes('text/event-stream')) return [false];
-  return streamOnlyOperations.has(operation.id) || mediaTypes.length === 1 ? [true] : [false, true];
+  return operation.streamOnly || mediaTypes.length === 1 ? [true] : [false, true];
 }
 
 function writeSet(

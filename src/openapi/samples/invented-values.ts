@@ -1,94 +1,94 @@
-import type {ApiModel, Field, NamedSchema} from '../model';
-import type {Json} from './literals';
+import type {Json} from '../json';
+import {type ApiModel, type Field, limitOf, type Type} from '../model';
 
 /** Schemas may contain themselves; no request needs more depth than this. */
 const maximumDepth = 8;
 
-/** What an invented value can be made from. */
-type ValueSource = Pick<Field, 'name' | 'type'> &
-  Partial<Pick<Field, 'allowedValues' | 'constraints' | 'defaultValue' | 'fields'>>;
+/** What an invented value is made from. */
+export type ValueSource = Pick<Field, 'name' | 'type' | 'default'>;
 
 /** Makes a value that a field without an example accepts, from its name and type. */
-export function inventValue(source: ValueSource, model: ApiModel, depth = 0): Json {
-  if (source.defaultValue !== undefined && source.defaultValue !== 'null') {
-    return JSON.parse(source.defaultValue) as Json;
-  }
-  const [type = 'null'] = alternativesOf(source.type).filter((name) => name !== 'null');
-  const isArray = type.startsWith('array of ');
-  const [allowed] = source.allowedValues ?? [];
-  if (allowed !== undefined) {
-    const value = JSON.parse(allowed) as Json;
-    return isArray ? [value] : value;
-  }
-  if (isArray)
-    return [inventValue({...source, type: type.slice('array of '.length)}, model, depth)];
-  if (type.startsWith('map of ')) return {};
-  if (type.startsWith('"')) return JSON.parse(type) as Json;
-  const schema = model.schemas.get(type);
-  if (schema) return inventInstance(schema, source.name, model, depth + 1);
-  return inventPlainValue(type, source, model, depth);
+export function inventValue(source: ValueSource, model: ApiModel): Json {
+  return inventField(source, model, 0);
 }
 
-function inventInstance(schema: NamedSchema, name: string, model: ApiModel, depth: number): Json {
-  if (depth > maximumDepth) return {};
-  if (schema.fields.length > 0) return inventObject(schema.fields, model, depth);
-  const {type, allowedValues, constraints} = schema;
-  return inventValue({name, type, allowedValues, constraints}, model, depth);
+function inventField(source: ValueSource, model: ApiModel, depth: number): Json {
+  return source.default ?? inventTyped(source.name, source.type, model, depth);
+}
+
+function inventTyped(name: string, type: Type, model: ApiModel, depth: number): Json {
+  switch (type.kind) {
+    case 'any':
+      return 'text';
+    case 'constant':
+      return type.value;
+    case 'primitive':
+      return type.allowedValues[0] ?? inventPrimitive(name, type);
+    case 'array':
+      return [inventTyped(name, type.items, model, depth)];
+    case 'map':
+      return {};
+    case 'object':
+      return inventObject(type.fields, model, depth + 1);
+    case 'reference':
+      return type.constant ?? inventInstance(name, type.schema, model, depth + 1);
+    case 'union':
+      return inventTyped(name, firstAlternative(type.alternatives), model, depth);
+    case 'intersection':
+      return Object.assign(
+        {},
+        ...type.parts.map((part) => inventTyped(name, part, model, depth)),
+      ) as Json;
+  }
+}
+
+function inventInstance(name: string, schemaName: string, model: ApiModel, depth: number): Json {
+  const schema = model.schemas.get(schemaName);
+  return schema && depth <= maximumDepth ? inventTyped(name, schema.type, model, depth) : {};
 }
 
 /** Constants are written even where they are optional: they tell the variants of a union apart. */
 function inventObject(fields: readonly Field[], model: ApiModel, depth: number): Json {
   return Object.fromEntries(
     fields
-      .filter(({required, type}) => required || type.startsWith('"'))
-      .map((field) => [field.name, inventValue(field, model, depth)]),
+      .filter(({required, type}) => required || type.kind === 'constant')
+      .map((field) => [field.name, inventField(field, model, depth)]),
   );
 }
 
-function inventPlainValue(type: string, source: ValueSource, model: ApiModel, depth: number): Json {
-  switch (type) {
+function firstAlternative(alternatives: readonly Type[]): Type {
+  const isNull = (type: Type): boolean => type.kind === 'primitive' && type.name === 'null';
+  return alternatives.find((type) => !isNull(type)) ?? {kind: 'any'};
+}
+
+function inventPrimitive(name: string, type: Extract<Type, {kind: 'primitive'}>): Json {
+  switch (type.name) {
     case 'integer':
     case 'number':
-      return lowerBound(source.constraints ?? []);
+      return Math.max(1, limitOf(type, 'minimum') ?? 1);
     case 'boolean':
       return true;
     case 'string':
-      return inventText(source.name, source.constraints ?? []);
-    case 'object':
-      return inventObject(source.fields ?? [], model, depth + 1);
-    case 'any':
-      return 'text';
-    default:
+      return inventText(name, type);
+    case 'null':
       return null;
   }
 }
 
-function lowerBound(constraints: readonly string[]): number {
-  const [bound] = constraints.flatMap(
-    (constraint) => /^at least (.+)$/.exec(constraint)?.[1] ?? [],
-  );
-  return bound === undefined ? 1 : Math.max(1, Number(bound));
-}
+const textsByFormat: Readonly<Record<string, string>> = {
+  'date-time': '2025-10-01T09:00:00Z',
+  date: '2025-10-01',
+  uri: 'https://example.com',
+  uuid: '7f3c2f6e-2f0b-4c39-9d43-0a6f1b8f5d21',
+  binary: 'document.txt',
+};
 
-function inventText(name: string, constraints: readonly string[]): string {
-  if (constraints.includes('format date-time')) return '2025-10-01T09:00:00Z';
-  if (constraints.includes('format date')) return '2025-10-01';
-  if (constraints.includes('format uri')) return 'https://example.com';
-  if (constraints.includes('format uuid')) return '7f3c2f6e-2f0b-4c39-9d43-0a6f1b8f5d21';
-  if (constraints.includes('format binary')) return 'document.txt';
-  if (constraints.some((constraint) => constraint.startsWith('encoded as'))) return 'SGVsbG8=';
+function inventText(name: string, type: Type): string {
+  const example = textsByFormat[limitOf(type, 'format') ?? ''];
+  if (example) return example;
+  if (limitOf(type, 'contentEncoding')) return 'SGVsbG8=';
   if (name === 'model' || name === 'model_id') return 'ollama/llama3.2:3b';
   if (name === 'after' || name === 'before') return 'my-item';
   const words = name.replaceAll('_', '-');
   return /-(id|uuid)$/.test(words) ? `my-${words.replace(/-(id|uuid)$/, '')}` : words;
-}
-
-/** Splits `"auto" | array of (A | B)` at the bars that stand outside parentheses and quotations. */
-function alternativesOf(type: string): string[] {
-  const parts = type.match(/(?:\((?:[^()]|\([^()]*\))*\)|"(?:[^"\\]|\\.)*"|[^|])+/g) ?? [];
-  const alternatives = parts.map((part) => part.trim());
-  const [only = ''] = alternatives;
-  return alternatives.length === 1 && only.startsWith('(') && only.endsWith(')')
-    ? alternativesOf(only.slice(1, -1))
-    : alternatives;
 }

@@ -103,23 +103,23 @@ function formCode(parts: readonly FormPart[]): BodyCode {
   };
 }
 
-function fieldPiece({wireName, value}: FormPart): string {
+function fieldPiece({name, value}: FormPart): string {
   return textPiece([
     '"--" + boundary + "\\r\\n"',
-    javaString(`Content-Disposition: form-data; name="${wireName}"\r\n\r\n`),
+    javaString(`Content-Disposition: form-data; name="${name}"\r\n\r\n`),
     javaString(`${textOf(value)}\r\n`),
   ]);
 }
 
-function filePieces({wireName, value}: FormPart): string[] {
-  const name = textOf(value);
+function filePieces({name, value}: FormPart): string[] {
+  const file = textOf(value);
   return [
     textPiece([
       '"--" + boundary + "\\r\\n"',
-      javaString(`Content-Disposition: form-data; name="${wireName}"; filename="${name}"\r\n`),
+      javaString(`Content-Disposition: form-data; name="${name}"; filename="${file}"\r\n`),
       javaString('Content-Type: application/octet-stream\r\n\r\n'),
     ]),
-    `${indent}HttpRequest.BodyPublishers.ofFile(Path.of(${javaString(name)}))`,
+    `${indent}HttpRequest.BodyPublishers.ofFile(Path.of(${javaString(file)}))`,
     textPiece([javaString('\r\n')]),
   ];
 }

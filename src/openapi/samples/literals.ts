@@ -1,6 +1,4 @@
-/** Any value that JSON can say. */
-export type Json =
-  null | boolean | number | string | readonly Json[] | {readonly [name: string]: Json};
+import type {Json} from '../json';
 
 /** How a language writes the values of JSON. */
 export interface Syntax {

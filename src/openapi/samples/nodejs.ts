@@ -1,6 +1,7 @@
 import {product} from '../../site/product';
+import type {Json} from '../json';
 import {type ExampleBody, type ExampleRequest, type FormPart, textOf} from './example-values';
-import {indentLines, javascriptSyntax, type Json, lineWidth, printLiteral} from './literals';
+import {indentLines, javascriptSyntax, lineWidth, printLiteral} from './literals';
 import {bindArguments, omissionNote, type SdkArgument, type SdkMethod} from './sdk-method';
 
 const {indent, key, string} = javascriptSyntax;
@@ -122,11 +123,11 @@ function writeFetchProgram(request: ExampleRequest) {
 function printForm(parts: readonly FormPart[]): string[] {
   return [
     'const form = new FormData();',
-    ...parts.map(({wireName, value, isFile}) => {
+    ...parts.map(({name, value, isFile}) => {
       const text = string(textOf(value));
       return isFile
-        ? `form.append(${string(wireName)}, new Blob([await readFile(${text})]), ${text});`
-        : `form.append(${string(wireName)}, ${text});`;
+        ? `form.append(${string(name)}, new Blob([await readFile(${text})]), ${text});`
+        : `form.append(${string(name)}, ${text});`;
     }),
     '',
   ];

@@ -92,14 +92,9 @@ function requestArguments({body, method}: ExampleRequest): Argument[] {
   return [
     ...body.parts
       .filter(({isFile}) => isFile)
-      .map(({wireName}) => expression('files=', `{${string(wireName)}: file}`)),
+      .map(({name}) => expression('files=', `{${string(name)}: file}`)),
     ...(fields.length > 0
-      ? [
-          literal(
-            'data=',
-            Object.fromEntries(fields.map(({wireName, value}) => [wireName, textOf(value)])),
-          ),
-        ]
+      ? [literal('data=', Object.fromEntries(fields.map(({name, value}) => [name, textOf(value)])))]
       : []),
     ...timeout,
   ];

@@ -1,6 +1,6 @@
+import type {Json} from '../json';
 import type {Operation} from '../model';
 import type {ExampleRequest, NamedValue} from './example-values';
-import type {Json} from './literals';
 
 /** A parameter of a client method, as `data/<version>/*-sdk.json` describes it. */
 export interface SdkParameter {

@@ -3,14 +3,14 @@ import {cleanup, render, screen} from '@testing-library/react';
 import {afterEach, describe, expect, it} from 'vitest';
 import {apiReferenceComponents} from '@site/src/components/ApiReference';
 
-const {Field, OperationHeader} = apiReferenceComponents;
+const {Field, OperationHeader, Variants} = apiReferenceComponents;
 
 afterEach(cleanup);
 
 describe('Field', () => {
   it('is named by a link to itself, and can take the focus', () => {
     const {container} = render(
-      <Field id="body-model" name="model" type="string" required notes="at most 64 characters">
+      <Field id="body-model" name="model" type={['string']} required notes="at most 64 characters">
         <p>Id of a registered model.</p>
       </Field>,
     );
@@ -20,13 +20,24 @@ describe('Field', () => {
   });
 
   it('links the schemas in its type', () => {
-    render(<Field id="body-tools" name="tools" type='array of (Tool | "auto")' />);
+    const type = ['array of (', {schema: 'Tool'}, ' | "Auto")'];
+    const {container} = render(<Field id="body-tools" name="tools" type={type} />);
+    expect(container.textContent).toContain('array of (Tool | "Auto")');
+    expect(screen.getAllByRole('link')).toHaveLength(2);
     expect(screen.getByRole('link', {name: 'Tool'}).getAttribute('href')).toBe('#schema-Tool');
   });
 
   it('is made of few elements, since pages hold hundreds of them', () => {
-    const {container} = render(<Field id="a" name="a" type="string" required notes="b" />);
+    const {container} = render(<Field id="a" name="a" type={['string']} required notes="b" />);
     expect(container.querySelectorAll('*').length).toBeLessThanOrEqual(5);
+  });
+});
+
+describe('Variants', () => {
+  it('say which value of a property means which schema', () => {
+    const {container} = render(<Variants property="kind" schemas={{cat: 'Cat', dog: 'Dog'}} />);
+    expect(container.textContent).toBe('One of these, told apart by kind:cat Catdog Dog');
+    expect(screen.getByRole('link', {name: 'Dog'}).getAttribute('href')).toBe('#schema-Dog');
   });
 });
 

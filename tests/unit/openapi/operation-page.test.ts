@@ -62,10 +62,10 @@ describe('an operation page', () => {
       },
     });
     expect(page).toContain('## Request body {#body}');
-    expect(page).toContain('- `name` *string, required* What it is called.');
-    expect(page).toContain('- `legs` *integer, default 4, at least 0* Number of legs.');
+    expect(page).toContain('+ `name` *string* **required**\n\n  What it is called.');
+    expect(page).toContain('+ `legs` *integer* *default 4, at least 0*\n\n  Number of legs.');
     expect(page).not.toContain('### Animal');
-    expect(page).toContain('<BodyType mediaType="application/json" type="object" />');
+    expect(page).toContain('<BodyType mediaType="application/json" type={["object"]} />');
   });
 
   it('shows alternatives with the property that tells them apart', () => {
@@ -89,10 +89,8 @@ describe('an operation page', () => {
         properties: {kind: {const: 'dog', description: 'Kind.'}},
       },
     });
-    expect(page).toContain(
-      'One of these, told apart by `kind`:\n\n- `cat` [Cat](#schema-Cat)\n- `dog` [Dog](#schema-Dog)',
-    );
-    expect(page).toContain('- `kind` *"cat"* Kind.');
+    expect(page).toContain('<Variants property="kind" schemas={{"cat":"Cat","dog":"Dog"}} />');
+    expect(page).toContain('+ `kind` *"cat"*\n\n  Kind.');
   });
 
   it('joins the parts of allOf', () => {
@@ -103,7 +101,7 @@ describe('an operation page', () => {
       }),
       {A: {type: 'object', description: 'A.'}, B: {type: 'object', description: 'B.'}},
     );
-    expect(page).toContain('- `pet` *A & B* Both.');
+    expect(page).toContain('+ `pet` *`A` & `B`*\n\n  Both.');
   });
 
   it('writes a recursive schema once and links to it', () => {
@@ -115,7 +113,7 @@ describe('an operation page', () => {
       },
     });
     expect(page.match(/### Node /g)).toHaveLength(1);
-    expect(page).toContain('- `children` *array of Node* Below it.');
+    expect(page).toContain('+ `children` *array of `Node`*\n\n  Below it.');
   });
 
   it('keeps a request schema that another schema mentions', () => {
@@ -141,10 +139,10 @@ describe('an operation page', () => {
         },
       }),
     );
-    expect(page).toContain('- `a` *string | null* A.');
-    expect(page).toContain('- `b` *string, one of "x", "y"* B.');
-    expect(page).toContain('- `c` *string, deprecated* C.');
-    expect(page).toContain('- `d` *string, format date-time* D.');
+    expect(page).toContain('+ `a` *string | null*\n\n  A.');
+    expect(page).toContain('+ `b` *string* *one of "x", "y"*\n\n  B.');
+    expect(page).toContain('+ `c` *string* *deprecated*\n\n  C.');
+    expect(page).toContain('+ `d` *string* *format date-time*\n\n  D.');
   });
 
   it('nests the properties of objects that are written in place', () => {
@@ -164,7 +162,7 @@ describe('an operation page', () => {
       }),
     );
     expect(page).toContain(
-      '- `cages` *array of object* Cages.\n  - `size` *number* Square metres.',
+      '+ `cages` *array of object*\n\n  Cages.\n\n  + `size` *number*\n\n    Square metres.',
     );
   });
 
@@ -181,8 +179,8 @@ describe('an operation page', () => {
         },
       },
     });
-    expect(page).toContain('<BodyType mediaType="multipart/form-data" type="object" />');
-    expect(page).toContain('- `file` *string, format binary* The file.');
+    expect(page).toContain('<BodyType mediaType="multipart/form-data" type={["object"]} />');
+    expect(page).toContain('+ `file` *string* *format binary*\n\n  The file.');
   });
 
   it('describes an event stream by its event, and shows a sample stream when there is a program for it', () => {
@@ -197,7 +195,9 @@ describe('an operation page', () => {
       },
       {Event: {type: 'object', description: 'An event.'}},
     );
-    expect(page).toContain('<BodyType mediaType="text/event-stream" type="Event" />');
+    expect(page).toContain(
+      '<BodyType mediaType="text/event-stream" type={[{"schema":"Event"}]} />',
+    );
     expect(page).not.toContain('#stream');
   });
 
@@ -217,7 +217,9 @@ describe('an operation page', () => {
         ],
       },
     );
-    expect(page).toContain('## Path parameters {#path}\n\n- `id` *string, required* Which one.');
+    expect(page).toContain(
+      '## Path parameters {#path}\n\n+ `id` *string* **required**\n\n  Which one.',
+    );
   });
 
   it('escapes what MDX would read as code', () => {

@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {exampleRequest} from '../../../src/openapi/samples/example-values';
+import {parseType} from '../../../src/openapi/model/parse-schema';
 import {
   body,
-  field,
   model,
   operation,
   parameter,
@@ -14,7 +14,13 @@ import {
 const requestOf = (more: Parameters<typeof operation>[0], streaming = false) =>
   exampleRequest(
     operation(more),
-    model(schema('Request', {fields: [field('model', 'string')]})),
+    model(
+      schema('Request', {
+        type: 'object',
+        required: ['model'],
+        properties: {model: {type: 'string'}},
+      }),
+    ),
     streaming,
   );
 
@@ -76,25 +82,28 @@ describe('exampleRequest', () => {
     expect(requestOf({requestBody: streamed}).body).toEqual({kind: 'json', value: {model: 'a'}});
   });
 
-  it('tells files from fields of a form, and uses the names that the server reads', () => {
+  it('tells files from fields of a form', () => {
     const form = body(
-      {file: 'a.txt', expires_after_seconds: 3600},
+      {file: 'a.txt', purpose: 'assistants'},
       {
         mediaType: 'multipart/form-data',
-        type: 'object',
-        fields: [field('file', 'string', {constraints: ['format binary']})],
+        type: parseType(
+          {
+            type: 'object',
+            properties: {
+              file: {type: 'string', format: 'binary'},
+              purpose: {type: 'string'},
+            },
+          },
+          'form',
+        ),
       },
     );
     expect(requestOf({requestBody: requestBody(form)}).body).toEqual({
       kind: 'form',
       parts: [
-        {name: 'file', wireName: 'file', value: 'a.txt', isFile: true},
-        {
-          name: 'expires_after_seconds',
-          wireName: 'expires_after[seconds]',
-          value: 3600,
-          isFile: false,
-        },
+        {name: 'file', value: 'a.txt', isFile: true},
+        {name: 'purpose', value: 'assistants', isFile: false},
       ],
     });
   });
@@ -103,6 +112,7 @@ describe('exampleRequest', () => {
     expect(requestOf({}).answer).toBe('json');
     expect(requestOf({responses: [response()]}).answer).toBe('nothing');
     expect(requestOf({responses: [response('text/plain')]}).answer).toBe('text');
-    expect(requestOf({id: 'getFileContent'}).answer).toBe('text');
+    const file = {...response(), bodies: [body({}, {isFileContent: true})]};
+    expect(requestOf({responses: [file]}).answer).toBe('text');
   });
 });

@@ -2,9 +2,9 @@ import {describe, expect, it} from 'vitest';
 import {type CodeSample, type SdkMethods, writeSamples} from '../../../src/openapi/samples';
 import type {SdkMethod} from '../../../src/openapi/samples/sdk-method';
 import type {Operation} from '../../../src/openapi/model';
+import {parseType} from '../../../src/openapi/model/parse-schema';
 import {
   body,
-  field,
   model,
   operation,
   parameter,
@@ -59,11 +59,13 @@ const upload = {
       {file: 'a.txt', purpose: 'assistants'},
       {
         mediaType: 'multipart/form-data',
-        type: 'object',
-        fields: [
-          field('file', 'string', {constraints: ['format binary']}),
-          field('purpose', 'string'),
-        ],
+        type: parseType(
+          {
+            type: 'object',
+            properties: {file: {type: 'string', format: 'binary'}, purpose: {type: 'string'}},
+          },
+          'form',
+        ),
       },
     ),
   ),
@@ -100,7 +102,7 @@ describe('writeSamples', () => {
     const both = response('application/json', 'text/event-stream');
     const only = programs({responses: [response('text/event-stream')]});
     expect(only.map(({streaming}) => streaming)).toEqual(Array(4).fill(true));
-    const turn = programs({id: 'createAgentTurn', responses: [both]});
+    const turn = programs({streamOnly: true, responses: [both]});
     expect(turn.map(({streaming}) => streaming)).toEqual(Array(4).fill(true));
   });
 

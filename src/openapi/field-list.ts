@@ -1,0 +1,48 @@
+import {codeSpan, proseToMdx, textToMdx} from './mdx';
+import {type Field, fieldsIn} from './model';
+import {notesOnField, phraseOf, type TypePhrase} from './wording';
+
+/**
+ * Writes parameters or properties as a Markdown list: short, and understood by every reader of
+ * Markdown. Each fact is an element of its own, and `src/remark/api-fields.ts` gives each its place
+ * on the page:
+ *
+ *     + `tools` *array of `Tool`* **required** *default []*
+ *
+ *       What the model may call.
+ *
+ *       + `name` *string*
+ *
+ *         A property of an object that is written in place.
+ *
+ * The name is code, the type is emphasised with the names of schemas as code, other facts are
+ * emphasised too. Below stand the description and the list of the fields inside. The plus signs keep
+ * that list apart from one at the end of the description.
+ */
+export function writeFieldList(fields: readonly Field[]): string {
+  return fields.map(writeField).join('\n');
+}
+
+function writeField(field: Field): string {
+  const notes = notesOnField(field);
+  const facts = [
+    codeSpan(field.name),
+    `*${phraseToMdx(phraseOf(field.type))}*`,
+    ...(field.required ? ['**required**'] : []),
+    ...(notes ? [`*${textToMdx(notes)}*`] : []),
+  ];
+  const parts = [proseToMdx(field.description), writeFieldList(fieldsIn(field.type))];
+  return [`+ ${facts.join(' ')}`, ...parts.filter((part) => part !== '').map(indented)].join(
+    '\n\n',
+  );
+}
+
+function phraseToMdx(phrase: TypePhrase): string {
+  return phrase
+    .map((part) => (typeof part === 'string' ? textToMdx(part) : codeSpan(part.schema)))
+    .join('');
+}
+
+function indented(text: string): string {
+  return text.replace(/^(?=.)/gm, '  ');
+}
