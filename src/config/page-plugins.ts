@@ -1,9 +1,9 @@
 import type {PluginConfig} from '@docusaurus/types';
+import colorMode from '../plugins/color-mode';
 import failedStart from '../plugins/failed-start';
 import latestNavigation from '../plugins/latest-navigation';
 import pageAnnouncements from '../plugins/page-announcements';
 import permalinks from '../plugins/permalinks';
-import validColorMode from '../plugins/valid-color-mode';
 
 /** Plugins for how every page behaves in the browser, whatever it holds. */
 export const pagePlugins: PluginConfig[] = [
@@ -11,5 +11,5 @@ export const pagePlugins: PluginConfig[] = [
   pageAnnouncements,
   failedStart,
   latestNavigation,
-  validColorMode,
+  colorMode,
 ];

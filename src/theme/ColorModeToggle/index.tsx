@@ -1,8 +1,10 @@
 /**
  * ColorModeToggle: wrapped. Says the new mode after a press: the label of a focused button changes
- * without a word in most screen readers.
+ * without a word in most screen readers. Stores the choice of the system as `system`; upstream keeps
+ * no sign of it.
  * Upstream: @docusaurus/theme-classic 3.8.1.
  */
+import {createStorageSlot} from '@docusaurus/theme-common';
 import ColorModeToggle from '@theme-original/ColorModeToggle';
 import type {Props} from '@theme/ColorModeToggle';
 import {type ReactNode, useState} from 'react';
@@ -12,6 +14,7 @@ export default function ColorModeToggleWithStatus({onChange, ...props}: Props): 
   const handleChange: Props['onChange'] = (mode) => {
     setStatus(mode === null ? 'Colors follow your system' : `Colors are ${mode}`);
     onChange(mode);
+    if (mode === null) createStorageSlot('theme').set('system');
   };
   return (
     <>
