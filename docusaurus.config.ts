@@ -22,6 +22,8 @@ export default {
   url: documentation.url,
   baseUrl: '/',
   trailingSlash: false,
+  // `src/plugins/failed-start` has one for every page.
+  baseUrlIssueBanner: false,
   onBrokenLinks: 'warn',
   onBrokenAnchors: 'warn',
   i18n: {

@@ -1,10 +1,15 @@
 import path from 'node:path';
-import type {Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {beforeStart} from './before-start';
 
-/** Says so when a part of the first page cannot be loaded, where Docusaurus leaves a dead page. */
-export default function failedStart(): Plugin {
+/**
+ * Says so when the application does not start, where Docusaurus leaves a dead page: its own banner
+ * stands on the home page alone, hidden as soon as there is a style sheet.
+ */
+export default function failedStart({baseUrl}: LoadContext): Plugin {
   return {
     name: 'failed-start',
     getClientModules: () => [path.join(__dirname, 'client.tsx')],
+    injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML: beforeStart(baseUrl)}]}),
   };
 }
