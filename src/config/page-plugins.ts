@@ -4,6 +4,7 @@ import failedStart from '../plugins/failed-start';
 import latestNavigation from '../plugins/latest-navigation';
 import pageAnnouncements from '../plugins/page-announcements';
 import permalinks from '../plugins/permalinks';
+import unknownConnection from '../plugins/unknown-connection';
 
 /** Plugins for how every page behaves in the browser, whatever it holds. */
 export const pagePlugins: PluginConfig[] = [
@@ -11,5 +12,6 @@ export const pagePlugins: PluginConfig[] = [
   pageAnnouncements,
   failedStart,
   latestNavigation,
+  unknownConnection,
   colorMode,
 ];

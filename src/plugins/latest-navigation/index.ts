@@ -1,10 +1,12 @@
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
+import {replacedImports} from '../replaced-imports';
 
 /**
  * Lets a second click overtake the first. Docusaurus takes whatever page arrives first for the one
- * that was asked for last, and never ends the progress bar of the other. Two modules that its
- * `PendingNavigation` imports are replaced by ones that know which navigation is the latest.
+ * that was asked for last, and never ends the progress bar of the other; two clicks on one link leave
+ * two entries in the history. Modules that it imports are replaced by ones that know which navigation
+ * is the latest.
  */
 export default function latestNavigation(): Plugin {
   return {
@@ -12,15 +14,13 @@ export default function latestNavigation(): Plugin {
     configureWebpack: () => ({
       module: {
         rules: [
-          {
-            test: /[\\/]client[\\/]PendingNavigation\.js$/,
-            resolve: {
-              alias: {
-                './preload$': path.join(__dirname, 'preload.ts'),
-                './ClientLifecyclesDispatcher$': path.join(__dirname, 'lifecycles.ts'),
-              },
-            },
-          },
+          replacedImports(/[\\/]core[\\/]lib[\\/]client[\\/]PendingNavigation\.js$/, {
+            './preload$': path.join(__dirname, 'preload.ts'),
+            './ClientLifecyclesDispatcher$': path.join(__dirname, 'lifecycles.ts'),
+          }),
+          replacedImports(/[\\/]core[\\/]lib[\\/]client[\\/]clientEntry\.js$/, {
+            'react-router-dom$': path.join(__dirname, 'router.ts'),
+          }),
         ],
       },
     }),
