@@ -1,5 +1,6 @@
 import type {PluginConfig} from '@docusaurus/types';
 import colorMode from '../plugins/color-mode';
+import exactRoutes from '../plugins/exact-routes';
 import failedStart from '../plugins/failed-start';
 import latestNavigation from '../plugins/latest-navigation';
 import pageAnnouncements from '../plugins/page-announcements';
@@ -12,6 +13,7 @@ export const pagePlugins: PluginConfig[] = [
   pageAnnouncements,
   failedStart,
   latestNavigation,
+  exactRoutes,
   unknownConnection,
   colorMode,
 ];

@@ -1,4 +1,5 @@
 import {expect, test} from '@playwright/test';
+import {openPage, waitForStart} from '../support/open-page';
 
 /** One page of each kind. */
 const routes = [
@@ -45,4 +46,35 @@ test('[2.2] an unknown address shows the not-found page with ways on', async ({p
   await expect(page.getByRole('heading', {name: 'Page not found'})).toBeVisible();
   await page.getByRole('main').getByRole('link', {name: 'Quickstart'}).click();
   await expect(page).toHaveURL('/docs/getting_started/quickstart');
+});
+
+for (const address of ['/docs/nope', '/docs/next/nope', '/docs/Concepts', '/nope']) {
+  test(`[2.2] an address that the server does not know is none in the browser: ${address}`, async ({
+    page,
+  }) => {
+    const problems: string[] = [];
+    page.on('console', (message) => {
+      const isOfServer = message.text().includes('status of 404');
+      if (message.type() === 'error' && !isOfServer) problems.push(message.text());
+    });
+    const response = await page.goto(address, {waitUntil: 'networkidle'});
+    expect(response?.status()).toBe(404);
+    await waitForStart(page);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
+    await expect(page).toHaveTitle('Page Not Found | Llama Stack');
+    await expect(page).toHaveURL(address);
+    expect(problems).toEqual([]);
+  });
+}
+
+test('[2.2] a link within the application to an unknown address shows the not-found page', async ({
+  page,
+}) => {
+  await openPage(page, '/docs/next/concepts');
+  await page.evaluate(() => {
+    window.history.pushState(null, '', '/docs/next/nope');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
+  await expect(page).toHaveTitle('Page Not Found | Llama Stack');
 });

@@ -1,0 +1,14 @@
+import normalize from '@docusaurus/core/lib/client/normalizeLocation';
+import siteConfig from '@generated/docusaurus.config';
+import {isPage} from './pages';
+
+/** The path for which the build has written the not-found page. */
+const notFoundPath = `${siteConfig.baseUrl}404.html`;
+
+/** The location that the application shows: for an address without a page, the not-found page. */
+const normalizeLocation: typeof normalize = (location) => {
+  const normal = normalize(location);
+  return isPage(normal.pathname) ? normal : {...normal, pathname: notFoundPath};
+};
+
+export default normalizeLocation;
