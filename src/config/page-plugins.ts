@@ -4,6 +4,7 @@ import exactRoutes from '../plugins/exact-routes';
 import failedStart from '../plugins/failed-start';
 import latestNavigation from '../plugins/latest-navigation';
 import pageAnnouncements from '../plugins/page-announcements';
+import pageBefore from '../plugins/page-before';
 import permalinks from '../plugins/permalinks';
 import unknownConnection from '../plugins/unknown-connection';
 
@@ -14,6 +15,7 @@ export const pagePlugins: PluginConfig[] = [
   failedStart,
   latestNavigation,
   exactRoutes,
+  pageBefore,
   unknownConnection,
   colorMode,
 ];

@@ -79,7 +79,7 @@ function renderAvailability(availability: Availability | undefined): string {
   const {availableIn, missingIn, path} = availability;
   return blocks(
     `:::warning[Not in ${missingIn}]`,
-    `Release ${missingIn} has no such operation. This page describes the one of [${availableIn}](${path}).`,
+    `${missingIn} has no such operation. This page describes the one of [${availableIn}](${path}).`,
     ':::',
   );
 }

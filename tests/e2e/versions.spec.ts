@@ -1,5 +1,6 @@
-import {expect, test} from '@playwright/test';
-import {openPage} from '../../scripts/support/open-page';
+import {expect, type Page, test} from '@playwright/test';
+import {latestVersion, nextVersion} from '../../src/site/versions';
+import {openPage, waitForStart} from '../../scripts/support/open-page';
 
 test('[4.16] the version menu leads from a page of one version to the same page of the other, and back', async ({
   page,
@@ -23,3 +24,101 @@ test('an operation that a version lacks has a page there, which says so and link
   await expect(page).toHaveURL('/docs/next/api/create-conversation');
   await expect(page.locator('.theme-admonition', {hasText: 'Not in'})).toHaveCount(0);
 });
+
+/** Chooses a version in the menu of the bar. */
+async function choose(page: Page, version: string): Promise<void> {
+  const bar = page.getByRole('navigation', {name: 'Main'});
+  await bar.getByRole('button', {name: /^Menu of (Next|v[\d.]+)$/}).click();
+  await bar.locator('.dropdown__menu').getByRole('link', {name: version, exact: true}).click();
+}
+
+for (const [from, hash, version] of [
+  ['/docs/next/building_applications/rag', '#attach-many-files-at-once', latestVersion],
+  ['/docs/next/api/create-chat-completion', '#schema-ChatCompletionUsage', latestVersion],
+  ['/docs/distributions/configuration', '#command-line', nextVersion],
+] as const) {
+  test(`[2.25] a version that lacks the place ${hash} shows the page from its top`, async ({
+    page,
+  }) => {
+    await openPage(page, from + hash);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+    await choose(page, version.label);
+    await expect(page).toHaveURL(new RegExp(`^[^#]*${version.path}/(?!next)[^#]*${hash}$`));
+    await expect(page.getByRole('button', {name: `Menu of ${version.label}`})).toBeVisible();
+    await expect(page.locator(hash)).toHaveCount(0);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+}
+
+for (const tags of ['/tags', '/tags/overview', '/tags/getting-started']) {
+  test(`[4.16] the version menu leads from ${tags} of one version to the same of the other`, async ({
+    page,
+  }) => {
+    await openPage(page, latestVersion.path + tags);
+    await choose(page, nextVersion.label);
+    await expect(page).toHaveURL(nextVersion.path + tags);
+    await choose(page, latestVersion.label);
+    await expect(page).toHaveURL(latestVersion.path + tags);
+  });
+}
+
+const noticeOf = (page: Page) =>
+  page.getByRole('status').filter({hasText: `${latestVersion.label}, not Next.`});
+
+for (const [place, name, target] of [
+  ['navigation', 'API Reference', '/api-overview'],
+  ['contentinfo', 'API Reference', '/api-overview'],
+  ['contentinfo', 'Concepts', '/concepts'],
+  ['contentinfo', 'Getting Started', '/getting_started/quickstart'],
+] as const) {
+  test(`a reader of next whom "${name}" (${place}) leads to the release is told so, with a way back`, async ({
+    page,
+  }) => {
+    await openPage(page, '/docs/next/building_applications/rag');
+    const part = place === 'navigation' ? {name: 'Main'} : {};
+    await page.getByRole(place, part).getByRole('link', {name, exact: true}).click();
+    await expect(page).toHaveURL(latestVersion.path + target);
+    await expect(noticeOf(page)).toBeInViewport();
+    await noticeOf(page).getByRole('link', {name: 'Read this page for Next'}).click();
+    await expect(page).toHaveURL(nextVersion.path + target);
+    await expect(noticeOf(page)).toHaveCount(0);
+  });
+}
+
+test('a reader of next whom a link in a new tab leads to the release is told so', async ({
+  page,
+  context,
+}) => {
+  await openPage(page, '/docs/next/concepts');
+  const opened = context.waitForEvent('page');
+  await page
+    .getByRole('navigation', {name: 'Main'})
+    .getByRole('link', {name: 'API Reference'})
+    .click({modifiers: ['ControlOrMeta']});
+  const tab = await opened;
+  await waitForStart(tab);
+  await expect(noticeOf(tab)).toBeVisible();
+});
+
+test('a reader who has chosen the release, or none, is told nothing', async ({page}) => {
+  await openPage(page, '/docs/concepts');
+  await expect(page.getByText(`Version: ${latestVersion.label}`)).toBeVisible();
+  await expect(noticeOf(page)).toHaveCount(0);
+  await openPage(page, '/docs/next/concepts');
+  await choose(page, latestVersion.label);
+  await expect(page.getByText(`Version: ${latestVersion.label}`)).toBeVisible();
+  await expect(noticeOf(page)).toHaveCount(0);
+});
+
+for (const width of [1280, 390]) {
+  test(`the notice of the version moves nothing: ${width} pixels`, async ({page}) => {
+    await page.setViewportSize({width, height: 844});
+    const title = page.getByRole('heading', {level: 1});
+    await openPage(page, '/docs/concepts');
+    const before = await title.boundingBox();
+    await page.evaluate(() => localStorage.setItem('docs-preferred-version-default', 'current'));
+    await openPage(page, '/docs/concepts');
+    await expect(noticeOf(page)).toBeVisible();
+    expect(await title.boundingBox()).toEqual(before);
+  });
+}

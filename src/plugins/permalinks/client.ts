@@ -2,8 +2,8 @@ import type {ClientModule} from '@docusaurus/types';
 
 /**
  * Permalinks of fields and headings, for the whole site with one listener: a click copies the
- * address of the place and says so; arriving at a field moves the focus to it. An address whose hash
- * is malformed is read without it.
+ * address of the place and says so; arriving at a field moves the focus to it. A page that lacks the
+ * place is shown from its top. An address whose hash is malformed is read without it.
  */
 
 /** How long the confirmation stands, in milliseconds. */
@@ -26,10 +26,19 @@ export async function copyPermalink(event: Event): Promise<void> {
 
 /** Moves the focus to the field that the hash names; headings and sections keep theirs. */
 export function focusField(hash: string): void {
-  const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+  const target = placeOf(hash);
   if (target?.matches('[tabindex="-1"]:has(> [data-permalink])')) {
     target.focus({preventScroll: true});
   }
+}
+
+/** Shows a new page from its top when it lacks the place: Docusaurus scrolls to places alone. */
+export function showTopWithout(hash: string): void {
+  if (!placeOf(hash)) window.scrollTo(0, 0);
+}
+
+function placeOf(hash: string): HTMLElement | null {
+  return document.getElementById(decodeURIComponent(hash.slice(1)));
 }
 
 /**
@@ -74,7 +83,9 @@ if (typeof document !== 'undefined') {
 }
 
 export default {
-  onRouteDidUpdate: ({location}) => {
-    if (location.hash) focusField(location.hash);
+  onRouteDidUpdate: ({location: {pathname, hash}, previousLocation}) => {
+    if (!hash) return;
+    if (previousLocation && previousLocation.pathname !== pathname) showTopWithout(hash);
+    focusField(hash);
   },
 } satisfies ClientModule;
