@@ -3,6 +3,7 @@ import colorMode from '../plugins/color-mode';
 import exactRoutes from '../plugins/exact-routes';
 import failedStart from '../plugins/failed-start';
 import latestNavigation from '../plugins/latest-navigation';
+import namedNewTabs from '../plugins/named-new-tabs';
 import pageAnnouncements from '../plugins/page-announcements';
 import pageBefore from '../plugins/page-before';
 import permalinks from '../plugins/permalinks';
@@ -16,6 +17,7 @@ export const pagePlugins: PluginConfig[] = [
   latestNavigation,
   exactRoutes,
   pageBefore,
+  namedNewTabs,
   unknownConnection,
   colorMode,
 ];

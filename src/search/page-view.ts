@@ -17,7 +17,7 @@ interface Section {
 
 /** Not part of what a page says. Cards repeat the words of other pages, types those of schemas. */
 const leftOut = [
-  'script, style, svg, button, nav, footer, [aria-hidden="true"], a.hash-link, .theme-doc-toc-mobile',
+  'script, style, svg, button, nav, footer, [aria-hidden="true"], a.hash-link, .new-tab, .theme-doc-toc-mobile',
   'article article',
   // The reference's CSS modules: see `src/components/ApiReference`.
   '[class^="header_"]:has([data-method]), [class^="bodyType_"], [class^="type_"], [class^="required_"]',

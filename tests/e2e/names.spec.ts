@@ -180,3 +180,32 @@ test('the title of a page that the reader goes to is announced, that of the firs
     .click();
   await expect(announcement).toHaveText('Quickstart | Llama Stack');
 });
+
+for (const route of ['/', '/docs/next/getting_started/quickstart', '/docs/api/create-response']) {
+  test(`links that open a new tab say so, to the eye and to screen readers: ${route}`, async ({
+    page,
+  }) => {
+    await openPage(page, route);
+    const links = await page.locator('a[target="_blank"]:visible').all();
+    expect(links.length).toBeGreaterThan(4);
+    for (const link of links) {
+      await expect(link).toHaveAccessibleName(/\S \(opens in a new tab\)$/);
+      const mark = await link.locator('.new-tab').boundingBox();
+      expect(mark?.width).toBeGreaterThan(6);
+      expect(mark?.width).toBeLessThan(30);
+    }
+  });
+}
+
+for (const route of ['/docs/next/getting_started/quickstart', '/docs/next/api/create-response']) {
+  test(`the name of a heading is its words alone: ${route}`, async ({page}) => {
+    await openPage(page, route);
+    const headings = await page.getByRole('main').locator('h2, h3, h4').all();
+    expect(headings.length).toBeGreaterThan(4);
+    for (const heading of headings) {
+      const words = (await heading.innerText()).replace('\u200b', '').trim();
+      await expect(heading).toHaveAccessibleName(words);
+    }
+    await expect(page.getByRole('link', {name: /^Direct link to/}).first()).toBeAttached();
+  });
+}

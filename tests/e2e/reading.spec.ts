@@ -190,6 +190,23 @@ for (const [width, size] of [
   });
 }
 
+for (const width of [390, 320]) {
+  test(`the name of the site is whole on a phone with letters of twice the size: ${width} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({width, height: 844});
+    await setLetterSize(page, 32);
+    await openPage(page, guide);
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    for (const place of ['.navbar__inner', '.navbar-sidebar']) {
+      const title = page.locator(`${place} .navbar__title`);
+      await expect(title).toHaveText('Llama Stack');
+      expect(await title.evaluate((part) => part.scrollWidth - part.clientWidth), place).toBe(0);
+    }
+    await expect(page.locator('.navbar-sidebar .navbar__title')).toBeInViewport({ratio: 1});
+  });
+}
+
 test('with letters of twice the size the contents list unfolds above the text', async ({page}) => {
   await setLetterSize(page, 32);
   await openPage(page, guide);

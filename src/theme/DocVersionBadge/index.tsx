@@ -13,8 +13,8 @@ import {
 import DocVersionBadge from '@theme-original/DocVersionBadge';
 import type {Props} from '@theme/DocVersionBadge';
 import {type ReactNode, useDeferredValue} from 'react';
-import {mainPageOf, useSamePage} from '@site/src/components/versions/useSamePage';
-import {useVersionOfReader} from '@site/src/components/versions/useVersionOfReader';
+import {mainPageOf, useSamePage} from '@site/src/plugins/exact-routes/useSamePage';
+import {useVersionOfReader} from '@site/src/plugins/page-before/useVersionOfReader';
 import styles from './styles.module.css';
 
 export default function BadgeOrNotice(props: Props): ReactNode {

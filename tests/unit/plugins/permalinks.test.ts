@@ -1,6 +1,11 @@
 // @vitest-environment jsdom
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {copyPermalink, dropMalformedHash, focusField} from '@site/src/plugins/permalinks/client';
+import {
+  copyPermalink,
+  dropMalformedHash,
+  focusField,
+  showTopWithout,
+} from '@site/src/plugins/permalinks/client';
 
 const writeText = vi.fn<(text: string) => Promise<void>>();
 
@@ -17,6 +22,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const click = async (selector: string): Promise<void> => {
@@ -65,6 +71,17 @@ describe('arriving at an address', () => {
   it.each(['#end', '#nothing'])('leaves the focus for %s', (hash) => {
     focusField(hash);
     expect(document.activeElement).toBe(document.body);
+  });
+});
+
+describe('a new page', () => {
+  it.each([
+    ['from its top when it lacks the place', '#nothing', [[0, 0]]],
+    ['where the place is', '#end', []],
+  ])('is shown %s', (_, hash, scrolls) => {
+    const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    showTopWithout(hash);
+    expect(scrollTo.mock.calls).toEqual(scrolls);
   });
 });
 

@@ -16,7 +16,7 @@ import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
 import type {Props} from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import type {ReactNode} from 'react';
-import {mainPageOf, useSamePage} from '@site/src/components/versions/useSamePage';
+import {mainPageOf, useSamePage} from '@site/src/plugins/exact-routes/useSamePage';
 
 interface VersionItem {
   readonly version: GlobalVersion;

@@ -2,18 +2,28 @@
  * NavbarItem/DropdownNavbarItem/Desktop: ejected. Upstream gives one element two tasks, link and
  * menu button, so that a touch leads away before the menu is read and the space bar does nothing.
  * Here the label is a link where it has a target, and a button beside it opens the menu: by mouse,
- * touch, Enter and space. Upstream leaves a menu that the mouse opened to CSS, which neither Escape
- * nor a choice can close; here one state holds both ways of opening.
+ * touch, Enter and space. A label that leads to the page itself does what the button does. Upstream
+ * leaves a menu that the mouse opened to CSS, which neither Escape nor a choice can close; here one
+ * state holds both ways of opening.
  * Upstream: @docusaurus/theme-classic 3.8.1.
  * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation-hybrid/
  */
 import {useLocation} from '@docusaurus/router';
+import {isSamePath} from '@docusaurus/theme-common/internal';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import NavbarItem from '@theme/NavbarItem';
 import type {Props} from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
 import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink';
 import clsx from 'clsx';
-import {type ReactNode, type RefObject, useEffect, useId, useRef, useState} from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import styles from './styles.module.css';
 
 /**
@@ -51,10 +61,14 @@ export default function DropdownNavbarItemDesktop({
     wasAlive.current = isBrowser;
   }, [isBrowser, location]);
   const label = props.children ?? props.label;
-  const toggle = {
-    'aria-expanded': isOpen,
-    'aria-controls': menuId,
-    onClick: () => set(state === 'pressed' ? 'dismissed' : 'pressed'),
+  const press = (): void => set(state === 'pressed' ? 'dismissed' : 'pressed');
+  const toggle = {'aria-expanded': isOpen, 'aria-controls': menuId, onClick: press};
+  const pressInsteadOfLink = (event: MouseEvent): void => {
+    // With a key, a click opens the page in another tab or window.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    press();
   };
   return (
     <div
@@ -84,6 +98,7 @@ export default function DropdownNavbarItemDesktop({
             activeClassName="navbar__link--active"
             {...props}
             className={clsx('navbar__link', styles.link, className)}
+            {...(isSamePath(props.to, location.pathname) && {onClick: pressInsteadOfLink})}
           />
           <button
             type="button"

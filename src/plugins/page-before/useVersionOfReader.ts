@@ -4,7 +4,7 @@ import {
   useVersions,
 } from '@docusaurus/plugin-content-docs/client';
 import {useSyncExternalStore} from 'react';
-import {pageBefore} from '../../plugins/page-before/client';
+import {pageBefore} from './client';
 
 /**
  * The version that the reader reads: the one that was chosen, or else that of the page that the

@@ -1,6 +1,6 @@
 import {useLocation} from '@docusaurus/router';
 import {type GlobalVersion, useActiveDocContext} from '@docusaurus/plugin-content-docs/client';
-import {isPage} from '../../plugins/exact-routes/pages';
+import {isPage} from './pages';
 
 /**
  * Finds the page of another version that shows the same as this one: the same document, or for a page
