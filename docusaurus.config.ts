@@ -11,6 +11,7 @@ import {styleSheets} from './src/config/styles';
 import {themeConfig} from './src/config/theme';
 import buildTimeHighlighting from './src/plugins/build-time-highlighting';
 import pageRegistry from './src/plugins/page-registry';
+import redirects from './src/plugins/redirects';
 import versionMetadata from './src/plugins/version-metadata';
 import {documentation, product} from './src/site/product';
 
@@ -49,7 +50,14 @@ export default {
       } satisfies Preset.Options,
     ],
   ],
-  plugins: [openApiPlugin(), buildTimeHighlighting, versionMetadata, pageRegistry, ...pagePlugins],
+  plugins: [
+    openApiPlugin(),
+    buildTimeHighlighting,
+    versionMetadata,
+    pageRegistry,
+    redirects,
+    ...pagePlugins,
+  ],
   themes: ['docusaurus-theme-openapi-docs', searchTheme()],
   themeConfig: themeConfig(),
 } satisfies Config;

@@ -1,0 +1,41 @@
+/** An address that leads elsewhere, since its page moved or went. */
+export interface Redirect {
+  /** File that says so, relative to the project's root. */
+  readonly file: string;
+  readonly from: string;
+  /** A page of this site (it begins with a slash), or an address of another site. */
+  readonly to: string;
+}
+
+/**
+ * Finds redirects that cannot work.
+ * @param redirects every redirect of the site
+ * @param routes every page of the site, without slashes at the end
+ * @returns what is wrong with each, its file and what to do, one line each
+ */
+export function redirectProblems(
+  redirects: readonly Redirect[],
+  routes: readonly string[],
+): string[] {
+  const pages = new Set(routes);
+  const seen = new Map<string, Redirect>();
+  return redirects.flatMap((redirect) => {
+    const {file, from, to} = redirect;
+    const other = seen.get(from);
+    seen.set(from, redirect);
+    const [target = ''] = to.split(/[?#]/);
+    return [
+      ...(pages.has(from)
+        ? [`${file}: "${from}" is a page of this site. Take the redirect out, or move the page.`]
+        : []),
+      ...(to.startsWith('/') && !pages.has(target)
+        ? [
+            `${file}: "${from}" leads to "${to}", which is no page of this site. Correct "to": it is the address of a page, without a slash at its end.`,
+          ]
+        : []),
+      ...(other
+        ? [`${file}: "${from}" leads to "${other.to}" already, as ${other.file} says. Keep one.`]
+        : []),
+    ];
+  });
+}

@@ -1,0 +1,76 @@
+import {cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {readRedirects} from '@site/src/files/redirects';
+import {redirectProblems} from '@site/src/site/redirects';
+
+const file = 'data/redirects/moved.json';
+const routes = ['/', '/docs', '/docs/here'];
+
+describe('redirects', () => {
+  it('lead to pages, to places on them and to other sites', () => {
+    const good = ['/docs/here', '/docs/here#part', '/docs/here?a=b', 'https://example.com/x'];
+    expect(
+      redirectProblems(
+        good.map((to, index) => ({file, from: `/old-${index}`, to})),
+        routes,
+      ),
+    ).toEqual([]);
+  });
+
+  it('are refused when they lead nowhere', () => {
+    expect(redirectProblems([{file, from: '/old', to: '/docs/gone'}], routes)).toEqual([
+      `${file}: "/old" leads to "/docs/gone", which is no page of this site. Correct "to": it is the address of a page, without a slash at its end.`,
+    ]);
+  });
+
+  it('are refused when they begin at a page', () => {
+    expect(redirectProblems([{file, from: '/docs', to: '/docs/here'}], routes)).toEqual([
+      `${file}: "/docs" is a page of this site. Take the redirect out, or move the page.`,
+    ]);
+  });
+
+  it('are refused when an address leads to two places', () => {
+    const twice = ['/docs', '/docs/here'].map((to) => ({file, from: '/old', to}));
+    expect(redirectProblems(twice, routes)).toEqual([
+      `${file}: "/old" leads to "/docs" already, as ${file} says. Keep one.`,
+    ]);
+  });
+});
+
+describe('the files of redirects', () => {
+  const project = path.resolve(__dirname, '../../..');
+  let root: string;
+  const write = (redirects: unknown) =>
+    writeFileSync(path.join(root, file), JSON.stringify({redirects}));
+
+  beforeEach(() => {
+    root = mkdtempSync(path.join(os.tmpdir(), 'redirects-'));
+    mkdirSync(path.join(root, 'data/redirects'), {recursive: true});
+    cpSync(path.join(project, 'data/schemas'), path.join(root, 'data/schemas'), {recursive: true});
+  });
+  afterEach(() => rmSync(root, {recursive: true}));
+
+  it('give each old address its new place', () => {
+    write([{to: '/docs/new', from: ['/docs/a', '/docs/b']}]);
+    expect(readRedirects(root)).toEqual([
+      {file, from: '/docs/a', to: '/docs/new'},
+      {file, from: '/docs/b', to: '/docs/new'},
+    ]);
+  });
+
+  it.each([
+    [{to: '/docs/new'}, "must have required property 'from'"],
+    [{to: 'docs/new', from: ['/docs/a']}, 'must match pattern'],
+    [{to: '/docs/new', from: ['/docs/a/']}, 'must match pattern'],
+    [{to: '/docs/new', from: []}, 'must NOT have fewer than 1 items'],
+  ])('are refused with their name: %j', (redirect, message) => {
+    write([redirect]);
+    expect(() => readRedirects(root)).toThrow(new RegExp(`^${file}: .*${message}`));
+  });
+
+  it('of this site fit their schema', () => {
+    expect(() => readRedirects()).not.toThrow();
+  });
+});
