@@ -3,10 +3,10 @@ import {checkVersionName} from '@site/src/release/version-name';
 
 describe('the name of a release', () => {
   it('is a v and three numbers', () => {
-    expect(() => checkVersionName('v0.3.0', ['v0.2.23'])).not.toThrow();
+    expect(() => checkVersionName('v2.0.0', ['v1.2.3'])).not.toThrow();
   });
 
-  it.each(['', '0.3.0', 'v0.3', 'v0.3.0-rc1', 'next', 'v0.3.0/../x'])(
+  it.each(['', '2.0.0', 'v2.0', 'v2.0.0-rc1', 'next', 'v2.0.0/../x'])(
     'is refused: "%s"',
     (name) => {
       expect(() => checkVersionName(name, [])).toThrow('expected vX.Y.Z');
@@ -14,6 +14,6 @@ describe('the name of a release', () => {
   );
 
   it('is refused when the release exists', () => {
-    expect(() => checkVersionName('v0.2.23', ['v0.2.23'])).toThrow('v0.2.23 exists already');
+    expect(() => checkVersionName('v1.2.3', ['v1.2.3'])).toThrow('v1.2.3 exists already');
   });
 });

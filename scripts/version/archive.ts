@@ -1,0 +1,76 @@
+/**
+ * Retires the oldest release that this site serves: its guides, specifications, sidebars and data
+ * go, and all its addresses lead to its own site, which the version menu links from then on.
+ *
+ *   npm run version:archive
+ *   npm run version:archive -- --checked   when the checks of this very tree have passed
+ *
+ * Refuses to retire the only release, a tree with uncommitted changes and a tree whose checks fail.
+ * When something goes wrong half way, everything is taken back. Exits with 0 when the release is
+ * archived, 1 when it is refused or has failed.
+ */
+import {rmSync} from 'node:fs';
+import {parseArgs} from 'node:util';
+import {archiveAddress, linksAfterArchive} from '../../src/release/links';
+import {type RedirectList, redirectsAfterArchive, redirectsTo} from '../../src/release/redirects';
+import {factsAfterArchive} from '../../src/release/version-facts';
+import {archivedReleases, latestVersion, siteVersions} from '../../src/site/versions';
+import {
+  changeTree,
+  inRoot,
+  listFiles,
+  main,
+  readAddresses,
+  readFacts,
+  readJson,
+  rewrite,
+  run,
+  textsOf,
+  writeFacts,
+  writeJson,
+} from './project';
+
+async function archive(): Promise<void> {
+  const {values} = parseArgs({options: {checked: {type: 'boolean', default: false}}});
+  const release = siteVersions.at(-1);
+  if (!release || release === latestVersion) {
+    throw new Error(
+      `${latestVersion.name} is the only release here: cut another one first (\`npm run version:cut -- vX.Y.Z\`).`,
+    );
+  }
+  const {name} = release;
+  const address = archiveAddress(name);
+  const others = siteVersions.filter((version) => version !== release);
+  const readOthers = () => others.flatMap(readAddresses);
+  await changeTree({isChecked: values.checked, leftovers: []}, () => {
+    const [own, before] = [readAddresses(release), readOthers()];
+    const facts = factsAfterArchive(readFacts(siteVersions.map((version) => version.name)), name);
+    for (const gone of [
+      release.docsFolder,
+      `versioned_sidebars/version-${name}-sidebars.json`,
+      `openapi/${name}`,
+      `data/${name}`,
+    ]) {
+      rmSync(inRoot(gone), {recursive: true});
+    }
+    writeFacts(facts);
+    const [, ...releases] = others.map((version) => version.name);
+    writeJson('versions.json', releases);
+    writeJson('versionsArchived.json', Object.fromEntries([[name, address], ...archivedReleases]));
+    for (const file of others.flatMap(textsOf)) {
+      rewrite(file, (text) => linksAfterArchive(text, name));
+    }
+    run('npm', 'run', '--silent', 'generate');
+    run('npm', 'run', '--silent', 'docs:tables');
+    // Pages with the release's contract in other versions go with it.
+    const after = new Set(readOthers());
+    const lost = before.filter((page) => !after.has(page));
+    for (const file of listFiles('data/redirects', /\.json$/)) {
+      writeJson(file, redirectsAfterArchive(readJson<RedirectList>(file), release.path, address));
+    }
+    writeJson(`data/redirects/${name}.json`, redirectsTo(address, [...own, ...lost]));
+  });
+  console.log(`Archived ${name}. Read the change (\`git status\`), then commit all of it.`);
+}
+
+main(archive);

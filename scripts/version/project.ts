@@ -1,0 +1,114 @@
+/** The project's files and commands, as the commands of the versions use them. */
+import {spawnSync} from 'node:child_process';
+import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {parse} from 'yaml';
+import {addressesOf, type DocumentFile} from '../../src/release/addresses';
+import type {FactsByVersion} from '../../src/release/version-facts';
+import type {SiteVersion} from '../../src/site/versions';
+
+const root = path.resolve(__dirname, '../..');
+
+export const inRoot = (...parts: string[]): string => path.join(root, ...parts);
+export const readText = (file: string): string => readFileSync(inRoot(file), 'utf8');
+export const readJson = <T>(file: string): T => JSON.parse(readText(file)) as T;
+
+export function writeJson(file: string, data: unknown): void {
+  writeFileSync(inRoot(file), `${JSON.stringify(data, null, 2)}\n`);
+}
+
+/** Rewrites a text file; leaves it alone when nothing changes. */
+export function rewrite(file: string, change: (text: string) => string): void {
+  const text = readText(file);
+  const changed = change(text);
+  if (changed !== text) writeFileSync(inRoot(file), changed);
+}
+
+/**
+ * Runs a command in the project's folder.
+ * @returns what it prints
+ * @throws Error with all that it printed when it fails
+ */
+export function run(command: string, ...args: string[]): string {
+  const result = spawnSync(command, args, {cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28});
+  if (result.status === 0) return result.stdout;
+  throw new Error(
+    `\`${[command, ...args].join(' ')}\` failed:\n${result.stdout}${result.stderr}${result.error?.message ?? ''}`,
+  );
+}
+
+/** Lists the files of a folder with an ending, relative to the root; none when there is no folder. */
+export function listFiles(folder: string, ending: RegExp): string[] {
+  if (!existsSync(inRoot(folder))) return [];
+  return readdirSync(inRoot(folder), {recursive: true, encoding: 'utf8'})
+    .filter((name) => ending.test(name))
+    .map((name) => path.posix.join(folder, name.replaceAll(path.sep, '/')))
+    .sort();
+}
+
+/** Guides and specifications of a version: texts that people have written. */
+export function textsOf({name, docsFolder}: Pick<SiteVersion, 'name' | 'docsFolder'>): string[] {
+  return [...listFiles(docsFolder, /\.md$/), ...listFiles(`openapi/${name}`, /\.yaml$/)];
+}
+
+/** Addresses of all documents of a version, written and generated. */
+export function readAddresses(version: Pick<SiteVersion, 'path' | 'docsFolder'>): string[] {
+  const documents = listFiles(version.docsFolder, /\.mdx?$/)
+    .filter((file) => !path.posix.basename(file).startsWith('_'))
+    .map((file): DocumentFile => {
+      const [, header = ''] = /^---\n([\s\S]*?)\n---\n/.exec(readText(file)) ?? [];
+      return {
+        path: path.posix.relative(version.docsFolder, file),
+        frontMatter: (parse(header) ?? {}) as DocumentFile['frontMatter'],
+      };
+    });
+  return addressesOf(documents, version.path);
+}
+
+const factsFile = (name: string): string => `data/${name}/version.json`;
+
+export function readFacts(names: readonly string[]): FactsByVersion {
+  return Object.fromEntries(names.map((name) => [name, readJson(factsFile(name))]));
+}
+
+export function writeFacts(facts: FactsByVersion): void {
+  for (const [name, own] of Object.entries(facts)) writeJson(factsFile(name), own);
+}
+
+/**
+ * Runs the steps of a change to the versions: all of them, or none.
+ * @param leftovers folders that a step may write and git ignores a part of
+ * @throws Error when the tree has uncommitted changes or its checks fail, before any step; or what a
+ * step throws, after everything has been taken back
+ */
+export async function changeTree(
+  {isChecked, leftovers}: {readonly isChecked: boolean; readonly leftovers: readonly string[]},
+  steps: () => void | Promise<void>,
+): Promise<void> {
+  const changes = run('git', 'status', '--porcelain');
+  if (changes !== '') {
+    throw new Error(`The tree has uncommitted changes. Commit or stash them first:\n${changes}`);
+  }
+  if (!isChecked) {
+    console.log('Checking the tree; this takes a few minutes.');
+    run('npm', 'run', '--silent', 'check');
+  }
+  // Generated pages tell which addresses there are.
+  run('npm', 'run', '--silent', 'generate');
+  try {
+    await steps();
+  } catch (error) {
+    run('git', 'checkout', '--', '.');
+    run('git', 'clean', '-fd');
+    for (const folder of leftovers) run('git', 'clean', '-fdx', '--', folder);
+    throw error;
+  }
+}
+
+/** Runs a command line and prints what went wrong. */
+export function main(command: () => Promise<void>): void {
+  command().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,65 @@
+/** Shape of a file of `data/redirects/`. */
+export interface RedirectList {
+  readonly $schema: string;
+  readonly redirects: readonly {readonly to: string; readonly from: readonly string[]}[];
+}
+
+/** Writes the redirects that an archived release leaves: all its addresses lead to its own site. */
+export function redirectsTo(to: string, from: readonly string[]): RedirectList {
+  if (from.length === 0) throw new Error(`No address was found that could lead to ${to}.`);
+  return {$schema: '../schemas/redirects.schema.json', redirects: [{to, from: [...from].sort()}]};
+}
+
+/**
+ * Adds a redirect for each address that a cut takes from the latest release and gives to nobody: the
+ * page has stayed with the former latest release.
+ * @param formerPages pages of the former latest release, at the path that it has from now on
+ * @param pages pages of the new release, at `/docs`
+ * @param formerPath path of the former latest release: `/docs/v1.2.3`
+ */
+export function redirectsAfterCut(
+  list: RedirectList,
+  formerPages: readonly string[],
+  pages: readonly string[],
+  formerPath: string,
+  latestPath: string,
+): RedirectList {
+  const existing = new Set(pages);
+  const left = formerPages
+    .map((to) => ({to, from: latestPath + to.slice(formerPath.length)}))
+    .filter(({from}) => !existing.has(from));
+  const moved = new Map(left.map(({to, from}) => [from, to]));
+  return {
+    ...list,
+    redirects: [
+      ...list.redirects.map(({to, from}) => ({to: moved.get(to) ?? to, from})),
+      ...left.map(({to, from}) => ({to, from: [from]})),
+    ],
+  };
+}
+
+/** Leaves out redirects from addresses that a page has taken again. */
+export function withoutPages(list: RedirectList, pages: readonly string[]): RedirectList {
+  const taken = new Set(pages);
+  return {
+    ...list,
+    redirects: list.redirects
+      .map(({to, from}) => ({to, from: from.filter((address) => !taken.has(address))}))
+      .filter(({from}) => from.length > 0),
+  };
+}
+
+/** Leads redirects to pages of an archived release to its own site. */
+export function redirectsAfterArchive(
+  list: RedirectList,
+  formerPath: string,
+  archive: string,
+): RedirectList {
+  return {
+    ...list,
+    redirects: list.redirects.map(({to, from}) => ({
+      to: to === formerPath || to.startsWith(`${formerPath}/`) ? archive : to,
+      from,
+    })),
+  };
+}

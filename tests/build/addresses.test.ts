@@ -1,0 +1,26 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {siteVersions} from '@site/src/site/versions';
+import {readAddresses} from '../../scripts/version/project';
+import {buildFolder} from '../support/build';
+
+const sitemap = readFileSync(path.join(buildFolder, 'sitemap.xml'), 'utf8');
+const routes = [...sitemap.matchAll(/<loc>https:\/\/[^/]+([^<]*)<\/loc>/g)].map(
+  ([, route = '']) => route,
+);
+
+describe('the addresses that a cut and an archive keep alive', () => {
+  it.each(siteVersions)('are those of the build: $name', (version) => {
+    const inOthers = siteVersions
+      .filter((other) => other.path.startsWith(`${version.path}/`))
+      .map((other) => other.path);
+    const own = routes.filter(
+      (route) =>
+        (route === version.path || route.startsWith(`${version.path}/`)) &&
+        !inOthers.some((other) => route === other || route.startsWith(`${other}/`)),
+    );
+    expect(own.length).toBeGreaterThan(0);
+    expect(readAddresses(version)).toEqual(own.sort());
+  });
+});
