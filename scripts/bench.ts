@@ -41,9 +41,9 @@ function milliseconds(work: () => void): number {
 function searchTimes(version: SiteVersion): string {
   const ready = milliseconds(() => openBuiltSearch(build, version));
   const {searcher} = openBuiltSearch(build, version);
-  const typed = readQueries()
-    .filter(({versions}) => versions?.includes(version.name) ?? true)
-    .flatMap(({query}) => Array.from(query, (_, index) => query.slice(0, index + 1)));
+  const typed = readQueries(version.name).flatMap(({query}) =>
+    Array.from(query, (_, index) => query.slice(0, index + 1)),
+  );
   const times = typed
     .map((text) => milliseconds(() => searcher.search(text, {limit: barLimit})))
     .sort((one, other) => one - other);

@@ -26,7 +26,7 @@ export async function dataTypes(folder: string): Promise<string> {
     properties: {
       version: {
         type: 'string',
-        description: 'Name of the version: `next` or a release such as `v0.2.23`.',
+        description: 'Name of the version: `next` or a release such as `v1.2.3`.',
       },
       ...Object.fromEntries(
         Object.entries(versionDataFiles).map(([property, name]) => [

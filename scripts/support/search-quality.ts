@@ -3,14 +3,14 @@ import path from 'node:path';
 import {parse} from 'yaml';
 import type {Searcher} from '../../src/search/searcher';
 
+const projectRoot = path.resolve(__dirname, '../..');
+
 /** A query with the pages that answer it: see `tests/search/queries.yaml`. */
 export interface JudgedQuery {
   readonly query: string;
   readonly kind: string;
   /** Paths under the version, without a leading slash; the Introduction is the empty one. */
   readonly pages: readonly string[];
-  /** Names of the versions to search; all by default. */
-  readonly versions?: readonly string[];
 }
 
 /** Where a query's first accepted page stood: 1 is the first result, 0 means not among them. */
@@ -28,39 +28,37 @@ export interface Quality {
 }
 
 /**
- * Reads the judged queries.
+ * Reads the judged queries of a version: those of every version, and its own.
  * @throws Error when one has no text, no kind or no pages, or stands there twice
  */
-export function readQueries(
-  file = path.join(__dirname, '../../tests/search/queries.yaml'),
-): JudgedQuery[] {
-  const queries = parse(readFileSync(file, 'utf8')) as JudgedQuery[];
+export function readQueries(versionName: string): JudgedQuery[] {
+  const queries = ['tests/search/queries.yaml', `data/${versionName}/search-queries.yaml`].flatMap(
+    (file) => parse(readFileSync(path.join(projectRoot, file), 'utf8')) as JudgedQuery[],
+  );
   const seen = new Set<string>();
   for (const judged of queries) {
-    const {query, kind, pages, versions = []} = judged;
+    const {query, kind, pages} = judged;
     if (!query || !kind || !Array.isArray(pages) || pages.length === 0) {
       throw new Error(`A judged query needs a query, a kind and pages: ${JSON.stringify(judged)}`);
     }
-    const key = JSON.stringify([query, versions]);
-    if (seen.has(key)) throw new Error(`The query ${JSON.stringify(query)} is judged twice.`);
-    seen.add(key);
+    if (seen.has(query)) throw new Error(`The query ${JSON.stringify(query)} is judged twice.`);
+    seen.add(query);
   }
   return queries;
 }
 
 /**
  * Runs judged queries against one version's index.
- * @throws Error when there is no query for the version
+ * @throws Error when there is no query
  */
 export function judge(
   queries: readonly JudgedQuery[],
   searcher: Searcher,
-  version: {readonly name: string; readonly path: string},
+  version: {readonly path: string},
   resultLimit = 8,
 ): Quality {
-  const asked = queries.filter(({versions}) => versions?.includes(version.name) ?? true);
-  if (asked.length === 0) throw new Error(`There is no judged query for ${version.name}.`);
-  const judgements = asked.map((query): Judgement => {
+  if (queries.length === 0) throw new Error('There is no judged query.');
+  const judgements = queries.map((query): Judgement => {
     const found = searcher
       .search(query.query, {limit: resultLimit})
       .hits.map(({u}) => u.slice(version.path.length + 1));

@@ -1,5 +1,6 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
-import {latestVersion, nextVersion} from '../site/versions';
+import {readVersionFacts} from '../files/version-facts';
+import {latestVersion, nextVersion, type SiteVersion} from '../site/versions';
 import {footer} from './footer';
 import {navbar} from './navbar';
 
@@ -11,7 +12,7 @@ export function themeConfig(): ThemeConfig {
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true},
     announcementBar: {
       id: `release-${latestVersion.name}`,
-      content: `${latestVersion.name} is the latest release. In <a href="${nextVersion.path}">${nextVersion.label}</a>, the OpenAI-compatible routes move to <code>/v1</code>, and agents and evaluation become experimental.`,
+      content: announcement(),
       isCloseable: true,
     },
     image: 'img/social-card.png',
@@ -37,4 +38,14 @@ export function themeConfig(): ThemeConfig {
       {highlight: 'java', language: 'java', logoClass: 'java'},
     ],
   } as ThemeConfig;
+}
+
+/** The latest release, and what changes in the next one; after a cut, what that release changed. */
+function announcement(): string {
+  const changesOf = ({name}: SiteVersion) => readVersionFacts(name).changes;
+  const newest = [nextVersion, latestVersion].find((version) => changesOf(version));
+  const news = newest
+    ? ` In <a href="${newest.path}">${newest.label}</a>, ${changesOf(newest)}.`
+    : '';
+  return `${latestVersion.label} is the latest release.${news}`;
 }

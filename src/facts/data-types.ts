@@ -1,6 +1,10 @@
 /** Written by `npm run data:types` from the JSON Schemas in data/schemas. Not to be edited. */
 /* eslint @typescript-eslint/consistent-indexed-object-style: off -- a recursive type needs it */
 /**
+ * How a version shows the operations of one API level.
+ */
+export type LevelPages = OperationPages | LinkedPages;
+/**
  * Methods of the Python client library in one version.
  */
 export type PythonSdkData = SdkData & {
@@ -51,9 +55,10 @@ export type EnvironmentArea =
  */
 export interface VersionData {
   /**
-   * Name of the version: `next` or a release such as `v0.2.23`.
+   * Name of the version: `next` or a release such as `v1.2.3`.
    */
   readonly version: string;
+  readonly facts: VersionFacts;
   readonly llamaCli: LlamaCliData;
   readonly clientCli: ClientCliData;
   readonly llamaModels: LlamaModelsData;
@@ -64,11 +69,58 @@ export interface VersionData {
   readonly environmentVariables: EnvironmentVariablesData;
 }
 /**
+ * What this site says of a version, beside the facts of the framework.
+ */
+export interface VersionFacts {
+  readonly $schema?: string;
+  /**
+   * Clauses that end the sentence "In <version>, …": what the version changes against the release before it. Text with HTML, for the announcement.
+   */
+  readonly changes?: string;
+  /**
+   * How the version shows the operations of each level of the API.
+   */
+  readonly levels: {
+    readonly stable: LevelPages;
+    readonly experimental: LevelPages;
+    readonly deprecated: LevelPages;
+  };
+  /**
+   * Sections of a run file that other versions know and this one does not.
+   */
+  readonly unknownRunSections: readonly string[];
+  /**
+   * Package of node_modules with the published client that the Node.js samples are checked against.
+   */
+  readonly typescriptClient: string;
+}
+/**
+ * Each operation has a page of its own.
+ */
+export interface OperationPages {
+  readonly pages: 'operations';
+  /**
+   * Operations that the version lacks and has a page of all the same, with the contract of the version that has them: slugs by the name of that version.
+   */
+  readonly borrowed?: {
+    /**
+     * @minItems 1
+     */
+    readonly [k: string]: readonly string[];
+  };
+}
+/**
+ * The version has a landing page of the level, whose table links the operation pages of another version.
+ */
+export interface LinkedPages {
+  readonly pages: 'linked';
+  readonly version: string;
+}
+/**
  * Commands of the llama program in one version.
  */
 export interface LlamaCliData {
   readonly $schema?: string;
-  readonly version: string;
   readonly program: 'llama';
   readonly package: 'llama-stack';
   readonly requires: string;
@@ -186,7 +238,6 @@ export interface ApiName {
  */
 export interface ClientCliData {
   readonly $schema?: string;
-  readonly version: string;
   readonly program: 'llama-stack-client';
   readonly package: 'llama-stack-client';
   readonly requires: string;
@@ -215,7 +266,6 @@ export interface ClientCliData {
  */
 export interface LlamaModelsData {
   readonly $schema?: string;
-  readonly version: string;
   /**
    * @minItems 1
    */
@@ -253,7 +303,6 @@ export interface LlamaModel {
 }
 export interface SdkData {
   readonly $schema?: string;
-  readonly version: string;
   readonly language: 'python' | 'typescript';
   readonly package: 'llama-stack-client';
   readonly module: string;
@@ -401,7 +450,6 @@ export interface SdkHelperParameter {
  */
 export interface ProvidersData {
   readonly $schema?: string;
-  readonly version: string;
   /**
    * APIs that have providers, in the order of the guide.
    *
@@ -547,7 +595,6 @@ export interface StockConfiguration {
  */
 export interface DistributionsData {
   readonly $schema?: string;
-  readonly version: string;
   /**
    * @minItems 1
    */
@@ -674,7 +721,6 @@ export interface DistributionVariable {
  */
 export interface EnvironmentVariablesData {
   readonly $schema?: string;
-  readonly version: string;
   /**
    * @minItems 1
    */

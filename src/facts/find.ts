@@ -21,7 +21,7 @@ export function findProvider(name: string, data: ProvidersData): Provider {
     ofApi.length === 0
       ? `APIs with providers: ${data.apis.map((entry) => entry.name).join(', ')}`
       : `providers of ${api}: ${ofApi.map((provider) => provider.type).join(', ')}`;
-  throw new Error(`${data.version} has no provider "${name}". Write API/TYPE. Known ${known}.`);
+  throw new Error(`This version has no provider "${name}". Write API/TYPE. Known ${known}.`);
 }
 
 /**
@@ -33,7 +33,7 @@ export function findDistribution(name: string, data: DistributionsData): Distrib
   const found = data.distributions.find((distribution) => distribution.name === name);
   if (found !== undefined) return found;
   const known = data.distributions.map((distribution) => distribution.name).join(', ');
-  throw new Error(`${data.version} has no distribution "${name}". Known: ${known}.`);
+  throw new Error(`This version has no distribution "${name}". Known: ${known}.`);
 }
 
 /**

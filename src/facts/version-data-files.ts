@@ -4,6 +4,7 @@
  * `npm run data:types`.
  */
 export const versionDataFiles = {
+  facts: 'version',
   llamaCli: 'llama-cli',
   clientCli: 'client-cli',
   llamaModels: 'llama-models',

@@ -8,6 +8,7 @@ import {type ApiLevel, type ApiLevelId, apiLevels} from '../site/api-levels';
 import {siteVersions, type SiteVersion} from '../site/versions';
 import {bundlePath} from './generated-files';
 import {createSampleWriter} from './sample-writer';
+import {readVersionFacts} from './version-facts';
 
 const projectRoot = path.resolve(__dirname, '../..');
 
@@ -22,6 +23,7 @@ export function planPageSets(
 ): PageSet[] {
   const versions: VersionModels[] = siteVersions.map((version) => ({
     version,
+    levels: readVersionFacts(version.name).levels,
     models: Object.fromEntries(
       apiLevels.map((level) => [level.id, buildApiModel(documentOf(version, level))]),
     ) as Record<ApiLevelId, VersionModels['models'][ApiLevelId]>,

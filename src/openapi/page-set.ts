@@ -1,5 +1,6 @@
 import {type ApiLevel, type ApiLevelId, apiLevels} from '../site/api-levels';
 import {operationPath, specificationPath} from '../site/links';
+import type {LevelPages} from '../facts/data-types';
 import {type SiteVersion} from '../site/versions';
 import {type LandingGroup, type LandingRow, routeOf} from './landing-page';
 import type {ApiModel, Operation} from './model';
@@ -7,9 +8,10 @@ import type {OperationPage} from './operation-page';
 import type {CodeSample} from './samples';
 import {tagSlugOf} from './document';
 
-/** The specifications of one version. */
+/** The specifications of one version, and which pages it has of them. */
 export interface VersionModels {
   readonly version: SiteVersion;
+  readonly levels: Readonly<Record<ApiLevelId, LevelPages>>;
   readonly models: Readonly<Record<ApiLevelId, ApiModel>>;
 }
 
@@ -30,12 +32,12 @@ export type SampleWriter = (
 ) => readonly CodeSample[];
 
 /**
- * Decides which pages a level of a version has. All versions show the same stable operations, so
- * that a reader who switches version stays on the page: what a version lacks is borrowed from the
- * first other version that has it, and says so. Levels with pages in the unreleased version alone
- * keep a landing page elsewhere, which links there.
- * @param versions every version of the site, the unreleased one first
- * @throws Error when the version is not among `versions`
+ * Decides which pages a level of a version has, as `data/<version>/version.json` says: one for each
+ * operation, and for those that it borrows from another version, which say so; or a landing page
+ * alone, which links the pages of another version.
+ * @param versions every version of the site
+ * @throws Error when the version is not among `versions`, or its data names a version or an
+ * operation that does not exist
  */
 export function buildPageSet(
   versionName: string,
@@ -47,21 +49,25 @@ export function buildPageSet(
   if (!own) throw new Error(`No specifications were loaded for the version "${versionName}".`);
   const {version} = own;
   const model = own.models[level.id];
-  const hasPages = level.pagesIn === 'every version' || version === versions[0]?.version;
-  const operations = hasPages ? pagesOf(own, level, versions, writeSamples) : [];
+  const plan = own.levels[level.id];
+  const operations =
+    plan.pages === 'operations'
+      ? pagesOf(own, level, versions, plan.borrowed ?? {}, writeSamples)
+      : [];
   return {
     version,
     level,
     model,
     operations,
-    groups: hasPages
-      ? groupRows(
-          operations.map((page) => [page.operation, rowOf(page, version, level)]),
-          model,
-          version,
-          level,
-        )
-      : linkedGroups(own, level, versions),
+    groups:
+      plan.pages === 'operations'
+        ? groupRows(
+            operations.map((page) => [page.operation, rowOf(page, version, level)]),
+            model,
+            version,
+            level,
+          )
+        : linkedGroups(own, level, otherVersion(plan.version, own, level, versions)),
     downloads: (['yaml', 'json'] as const).map((format) => ({
       label: `${level.label} specification, ${format.toUpperCase()}`,
       path: specificationPath(version, level, format),
@@ -73,34 +79,79 @@ function pagesOf(
   own: VersionModels,
   level: ApiLevel,
   versions: readonly VersionModels[],
+  borrowed: Readonly<Record<string, readonly string[]>>,
   writeSamples: SampleWriter,
 ): OperationPage[] {
-  const others = versions.filter(({version}) => version !== own.version);
-  const pages = new Map<string, OperationPage>();
-  for (const source of [own, ...others]) {
-    const model = source.models[level.id];
-    for (const operation of model.operations) {
-      if (!operation.hasPage || pages.has(operation.slug)) continue;
-      pages.set(operation.slug, {
-        operation,
-        model,
-        level: level.label,
-        samples: writeSamples(operation, model, source.version.name),
-        replacement: replacementOf(operation, source),
-        availability:
-          source === own
-            ? undefined
-            : {
-                availableIn: source.version.label,
-                missingIn: own.version.label,
-                path: operationPath(source.version, level, operation.slug),
-              },
-      });
+  const pageOf = (operation: Operation, source: VersionModels): OperationPage => ({
+    operation,
+    model: source.models[level.id],
+    level: level.label,
+    samples: writeSamples(operation, source.models[level.id], source.version.name),
+    replacement: replacementOf(operation, source),
+    availability:
+      source === own
+        ? undefined
+        : {
+            availableIn: source.version.label,
+            missingIn: own.version.label,
+            path: operationPath(source.version, level, operation.slug),
+          },
+  });
+  return [
+    ...withPages(own, level).map((operation) => pageOf(operation, own)),
+    ...Object.entries(borrowed).flatMap(([name, slugs]) => {
+      const source = otherVersion(name, own, level, versions);
+      return borrowedOperations(own, source, level, slugs).map((operation) =>
+        pageOf(operation, source),
+      );
+    }),
+  ];
+}
+
+function withPages({models}: VersionModels, level: ApiLevel): Operation[] {
+  return models[level.id].operations.filter(({hasPage}) => hasPage);
+}
+
+/** The operations that a version borrows from another, in the order of their specification. */
+function borrowedOperations(
+  own: VersionModels,
+  source: VersionModels,
+  level: ApiLevel,
+  slugs: readonly string[],
+): Operation[] {
+  const available = withPages(source, level);
+  for (const slug of slugs) {
+    if (withPages(own, level).some((operation) => operation.slug === slug)) {
+      throw new Error(
+        `${planOf(own, level)} borrows "${slug}" from ${source.version.name}, but openapi/${own.version.name} has that operation. Take it off the list.`,
+      );
     }
-    // A level with pages in one version alone lends nothing to it.
-    if (level.pagesIn !== 'every version') break;
+    if (!available.some((operation) => operation.slug === slug)) {
+      throw new Error(
+        `${planOf(own, level)} borrows "${slug}" from ${source.version.name}, which has no ${level.id} operation of that name with a page. Correct the name; or take it off the list, and redirect its address in data/redirects.`,
+      );
+    }
   }
-  return [...pages.values()];
+  return available.filter(({slug}) => slugs.includes(slug));
+}
+
+function otherVersion(
+  name: string,
+  own: VersionModels,
+  level: ApiLevel,
+  versions: readonly VersionModels[],
+): VersionModels {
+  const found = versions.find((candidate) => candidate !== own && candidate.version.name === name);
+  if (found) return found;
+  const others = versions.filter((candidate) => candidate !== own);
+  throw new Error(
+    `${planOf(own, level)} names the version "${name}": expected another version of this site (${others.map(({version}) => version.name).join(', ')}).`,
+  );
+}
+
+/** Where the data says which pages a level has, for messages. */
+function planOf({version}: VersionModels, level: ApiLevel): string {
+  return `data/${version.name}/version.json: levels.${level.id}`;
 }
 
 function replacementOf(operation: Operation, {version, models}: VersionModels) {
@@ -127,14 +178,8 @@ function rowOf(page: OperationPage, version: SiteVersion, level: ApiLevel): Land
   };
 }
 
-/** Groups of a level whose pages stand in the unreleased version: routes of this one, links there. */
-function linkedGroups(
-  own: VersionModels,
-  level: ApiLevel,
-  versions: readonly VersionModels[],
-): LandingGroup[] {
-  const [linked] = versions;
-  if (!linked) return [];
+/** Groups of a level whose pages stand in another version: routes of this one, links there. */
+function linkedGroups(own: VersionModels, level: ApiLevel, linked: VersionModels): LandingGroup[] {
   const ownOperations = apiLevels.flatMap(({id}) => own.models[id].operations);
   const rows = linked.models[level.id].operations.map(
     (operation): readonly [Operation, LandingRow] => [

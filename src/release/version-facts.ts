@@ -1,4 +1,4 @@
-import type {LevelPages, VersionFacts} from '../site/version-facts';
+import type {LevelPages, VersionFacts} from '../facts/data-types';
 import {nextVersion} from '../site/versions';
 
 /** What this site says of each version, by its name. */

@@ -12,8 +12,6 @@ export interface ApiLevel {
   /** Title of the specification; the landing page's id is this title in kebab case. */
   readonly specificationTitle: string;
   readonly landingId: string;
-  /** Whether each version has the level's operation pages, or the unreleased one alone. */
-  readonly pagesIn: 'every version' | 'the unreleased version';
   /** One sentence for readers who choose a level. */
   readonly summary: string;
 }
@@ -28,7 +26,6 @@ export const apiLevels: readonly ApiLevel[] = [
     label: 'Stable',
     folder: 'api',
     sidebarId: 'stableApiSidebar',
-    pagesIn: 'every version',
     specificationTitle: title,
     landingId: landing,
     summary: 'Routes under `/v1` that keep their contract between releases: build on these.',
@@ -38,7 +35,6 @@ export const apiLevels: readonly ApiLevel[] = [
     label: 'Experimental',
     folder: 'api-experimental',
     sidebarId: 'experimentalApiSidebar',
-    pagesIn: 'the unreleased version',
     specificationTitle: `${title} - Experimental APIs`,
     landingId: `${landing}-experimental-apis`,
     summary: 'Routes under `/v1alpha` and `/v1beta` that may change or go in any release.',
@@ -48,7 +44,6 @@ export const apiLevels: readonly ApiLevel[] = [
     label: 'Deprecated',
     folder: 'api-deprecated',
     sidebarId: 'deprecatedApiSidebar',
-    pagesIn: 'the unreleased version',
     specificationTitle: `${title} - Deprecated APIs`,
     landingId: `${landing}-deprecated-apis`,
     summary: 'Routes that still answer and that a later release removes: move off these.',

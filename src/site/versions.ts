@@ -40,6 +40,17 @@ export const siteVersions: readonly SiteVersion[] = [
   ...olderNames.map((name) => release(name, `/docs/${name}`)),
 ];
 
+/**
+ * Looks a version up by its name.
+ * @throws Error when this site does not serve it, listing the names that it serves
+ */
+export function siteVersion(name: string): SiteVersion {
+  const version = siteVersions.find((candidate) => candidate.name === name);
+  if (version) return version;
+  const known = siteVersions.map((candidate) => candidate.name).join(', ');
+  throw new Error(`This site has no version "${name}": expected one of ${known}.`);
+}
+
 /** Label of a version by the name that Docusaurus gives it: the unreleased one is its `current`. */
 export function versionLabelOf(docusaurusName: string): string {
   return docusaurusName === 'current' ? nextVersion.label : docusaurusName;

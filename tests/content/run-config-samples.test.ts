@@ -15,6 +15,7 @@ import {
   validateRunConfig,
 } from '@site/src/checks/run-config/validate-run-config';
 import {readGuideCode} from '../support/guide-texts';
+import {readVersionFacts} from '../../src/files/version-facts';
 import {siteVersions} from '../../src/site/versions';
 import type {EnvironmentVariablesData} from '../../src/facts/data-types';
 import type {ProvidersData} from '../../src/facts/data-types';
@@ -53,6 +54,7 @@ describe.each(siteVersions)('run configurations of $name', ({name, docsFolder}) 
   const context: RunConfigContext = {
     providers: readJson(`data/${name}/providers.json`) as ProvidersData,
     environment: readJson(`data/${name}/environment-variables.json`) as EnvironmentVariablesData,
+    unknownSections: readVersionFacts(name).unknownRunSections,
     structureErrors,
   };
   const samples = runConfigFences(readGuideCode(docsFolder).fences);

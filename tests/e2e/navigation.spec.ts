@@ -60,7 +60,7 @@ test('[2.4] older releases are links to other sites', async ({page}) => {
   await openPage(page, guide);
   const bar = page.getByRole('navigation', {name: 'Main'});
   await bar.getByRole('button', {name: `Menu of ${latestVersion.label}`}).click();
-  expect(archivedReleases).toHaveLength(12);
+  expect(archivedReleases.length).toBeGreaterThan(0);
   for (const [name, url] of archivedReleases) {
     await expect(bar.getByRole('link', {name})).toHaveAttribute('href', url);
   }
@@ -361,14 +361,13 @@ test.describe('a menu of the bar', () => {
     const start = await holdStart(page);
     await page.goto(guide, {waitUntil: 'commit'});
     const entry = page.locator('.navbar').getByRole('link', {name: 'Next', exact: true});
-    await page.locator('.navbar').getByRole('button', {name: 'v0.2.23'}).hover();
+    await page.locator('.navbar').getByRole('button', {name: latestVersion.label}).hover();
     await expect(entry).toBeVisible();
     start();
     await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
-    await expect(page.locator('.navbar').getByRole('button', {name: 'v0.2.23'})).toHaveAttribute(
-      'aria-expanded',
-      'true',
-    );
+    await expect(
+      page.locator('.navbar').getByRole('button', {name: latestVersion.label}),
+    ).toHaveAttribute('aria-expanded', 'true');
     await entry.click();
     await expect(page).toHaveURL('/docs/next/getting_started/quickstart');
   });
@@ -447,7 +446,7 @@ test('[4.15][9.12] the preferred version is remembered, and forgotten when it is
   expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBe('current');
   await openPage(page, '/');
   await expect(page.getByRole('button', {name: 'Menu of Next'})).toBeVisible();
-  await page.evaluate((name) => localStorage.setItem(name, 'v0.0.1'), key);
+  await page.evaluate((name) => localStorage.setItem(name, 'v9.9.9'), key);
   await page.reload();
   await expect(page.getByRole('button', {name: `Menu of ${latestVersion.label}`})).toBeVisible();
   await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();

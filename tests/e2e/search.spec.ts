@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import {expect, test, type Locator, type Page} from '@playwright/test';
+import {latestVersion} from '../../src/site/versions';
 
 const guide = '/docs/next/building_applications/rag';
 const operation = '/docs/next/api/list-models';
@@ -169,7 +170,10 @@ test.describe('the search box', () => {
 
   test('searches the version of the page, not the one that was remembered', async ({page}) => {
     await open(page, '/docs');
-    await page.evaluate(() => localStorage.setItem('docs-preferred-version-default', 'v0.2.23'));
+    await page.evaluate(
+      (name) => localStorage.setItem('docs-preferred-version-default', name),
+      latestVersion.name,
+    );
     await open(page, guide);
     await searchFor(page, 'quickstart');
     await expect(options(page).first()).toHaveAttribute('href', /^\/docs\/next\//);

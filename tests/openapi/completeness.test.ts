@@ -1,12 +1,7 @@
 import {describe, expect, it} from 'vitest';
+import {siteVersions} from '@site/src/site/versions';
 import {type ApiFacts, toApiFacts} from '../support/api-notation';
 import {readJson, specifications} from '../support/specifications';
-
-/** Names of error fields apply to every route; the pinned data lists success responses alone. */
-const expected: Readonly<Record<string, Readonly<Record<string, ApiFacts>>>> = {
-  next: readJson('data/next/api.json'),
-  'v0.2.23': {all: readJson('data/v0.2.23/api.json')},
-};
 
 /** Chat and text completions answer in one of two media types, where the data has one union. */
 function unionOf(media: Readonly<Record<string, string>>): string {
@@ -20,11 +15,14 @@ function routesOf(facts: readonly ApiFacts[]): string[] {
 /** Schemas that the data defines and no operation uses. */
 const unused = ['ResponseShieldSpec'];
 
-describe.each(Object.keys(expected))('specifications of %s', (version) => {
+describe.each(siteVersions)('specifications of $name', ({name: versionName}) => {
   const actual = specifications
-    .filter((specification) => specification.version.name === version)
+    .filter((specification) => specification.version.name === versionName)
     .map(({document}) => toApiFacts(document));
-  const pinned = Object.values(expected[version] ?? {});
+  // Names of error fields apply to every route; the pinned data lists success responses alone.
+  const pinned = Object.values(
+    readJson<Readonly<Record<string, ApiFacts>>>(`data/${versionName}/api.json`),
+  );
   const pinnedOperations = new Map(
     pinned.flatMap(({operations}) => operations.map((operation) => [operation.route, operation])),
   );

@@ -2,17 +2,25 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {loadPageSets} from '@site/src/files/page-sets';
-import {releaseSidebars} from '@site/src/release/sidebars';
+import {readVersionFacts} from '@site/src/files/version-facts';
 import {listOperations, slugOf} from '@site/src/openapi/document';
 import {routeOf} from '@site/src/openapi/landing-page';
-import {apiPages, projectRoot, readJson, specifications} from '../support/specifications';
+import type {PageSet} from '@site/src/openapi/page-set';
+import {releaseSidebars} from '@site/src/release/sidebars';
+import {apiLevels} from '@site/src/site/api-levels';
+import {nextVersion, siteVersions} from '@site/src/site/versions';
+import {
+  type SpecifiedOperation,
+  specifiedCounts,
+  specifiedOperations,
+} from '../support/specification-facts';
+import {projectRoot, readJson, specifications} from '../support/specifications';
 
 const pageSets = loadPageSets();
-const pageSet = (version: string, level: string) => {
-  const found = pageSets.find((set) => set.version.name === version && set.level.id === level);
-  if (!found) throw new Error(`No page set for ${version} ${level}`);
-  return found;
-};
+const named = pageSets.map((set) => ({name: `${set.version.name} ${set.level.id}`, set}));
+const plansOf = new Map(siteVersions.map(({name}) => [name, readVersionFacts(name).levels]));
+const planOf = ({version, level}: PageSet) => plansOf.get(version.name)?.[level.id];
+const withPages = named.filter(({set}) => planOf(set)?.pages === 'operations');
 
 const generatedPages = (folder: string): string[] =>
   readdirSync(path.join(projectRoot, folder))
@@ -20,98 +28,117 @@ const generatedPages = (folder: string): string[] =>
     .map((name) => name.replace('.api.mdx', ''))
     .sort();
 
-const registered = (level: string): string[] =>
-  apiPages
-    .filter((page) => page.level === level)
-    .map(({slug}) => slug)
-    .sort();
+const specified = (set: PageSet, slug: string): SpecifiedOperation | undefined =>
+  specifiedOperations.find((page) => page.slug === slug && page.level === set.level.id);
+
+describe('the specification', () => {
+  it.each(apiLevels)('[1.1][2.21] lists the $id operations', ({id}) => {
+    const pages = specifiedOperations.filter(({level}) => level === id);
+    expect(pages).toHaveLength(specifiedCounts.operations[id]);
+  });
+});
 
 describe('operation pages', () => {
-  it.each([
-    ['docs/api', 'stable', 87],
-    ['versioned_docs/version-v0.2.23/api', 'stable', 87],
-    ['docs/api-experimental', 'experimental', 41],
-    ['docs/api-deprecated', 'deprecated', 73],
-  ])('[1.1][2.21] %s holds exactly the registered %s pages (%i)', (folder, level, count) => {
-    expect(registered(level)).toHaveLength(count);
-    expect(generatedPages(folder)).toEqual(registered(level));
+  it.each(named)('[1.1][2.21] of $name are exactly those that its data names', ({set}) => {
+    const folder = `${set.version.docsFolder}/${set.level.folder}`;
+    expect(generatedPages(folder)).toEqual(
+      set.operations.map((page) => page.operation.slug).sort(),
+    );
+    const plan = planOf(set);
+    const own = set.model.operations.filter(({hasPage}) => hasPage).map(({slug}) => slug);
+    const borrowed = plan?.pages === 'operations' ? Object.values(plan.borrowed ?? {}).flat() : [];
+    const expected = plan?.pages === 'operations' ? [...own, ...borrowed] : [];
+    expect(generatedPages(folder)).toEqual(expected.sort());
   });
 
-  it('[2.6] exist for experimental and deprecated operations in the unreleased version alone', () => {
-    expect(generatedPages('versioned_docs/version-v0.2.23/api-experimental')).toEqual([]);
-    expect(generatedPages('versioned_docs/version-v0.2.23/api-deprecated')).toEqual([]);
+  it('[2.6] exist for every level in the unreleased version', () => {
+    expect(
+      withPages.filter(({set}) => set.version === nextVersion && set.operations.length > 0),
+    ).toHaveLength(apiLevels.length);
   });
 
-  it('document the route that the registry names for their version', () => {
-    for (const set of pageSets) {
+  it('document the route and the tag that the specification names for their version', () => {
+    for (const {set} of withPages) {
       for (const {operation, availability} of set.operations) {
-        const page = apiPages.find(
-          ({slug, level}) => slug === operation.slug && level === set.level.id,
-        );
-        const own = set.version.name === 'next' ? 'next' : 'v0.2.23';
-        const other = own === 'next' ? 'v0.2.23' : 'next';
+        const page = specified(set, operation.slug);
+        const route = page?.routes[set.version.name];
+        if (!page || route === undefined) continue;
         expect([operation.slug, availability === undefined]).toEqual([
           operation.slug,
-          page?.[own] !== null,
+          route !== null,
         ]);
-        expect(routeOf(operation)).toBe(page?.[own] ?? page?.[other]);
-        expect(operation.tag).toBe(page?.tag);
+        expect(Object.values(page.routes)).toContain(routeOf(operation));
+        if (route !== null) expect(routeOf(operation)).toBe(route);
+        expect(operation.tag).toBe(page.tag);
       }
     }
   });
 
   it('have a notice and the other contract where their version lacks the operation', () => {
-    const borrowed = pageSets.flatMap((set) =>
-      set.operations
-        .filter(({availability}) => availability)
-        .map(({operation}) => `${set.version.name} ${operation.slug}`),
-    );
-    expect(borrowed).toHaveLength(14);
-    const text = readFileSync(
-      path.join(projectRoot, 'versioned_docs/version-v0.2.23/api/create-conversation.api.mdx'),
-      'utf8',
-    );
-    expect(text).toContain(':::warning[Not in v0.2.23]');
-    expect(text).toContain('/docs/next/api/create-conversation');
-  });
-
-  it('name and link what replaces a deprecated operation', () => {
-    const deprecated = pageSet('next', 'deprecated').operations;
-    expect(deprecated).toHaveLength(73);
-    for (const {operation, replacement} of deprecated) {
-      const page = apiPages.find(
-        ({slug, level}) => slug === operation.slug && level === 'deprecated',
-      );
-      if (operation.slug === 'list-openai-models') continue;
-      expect([operation.slug, replacement?.label]).toEqual([operation.slug, page?.replaced_by]);
+    for (const {set} of withPages) {
+      for (const {operation, availability} of set.operations) {
+        if (!availability) continue;
+        const text = readFileSync(
+          path.join(
+            projectRoot,
+            `${set.version.docsFolder}/${set.level.folder}/${operation.slug}.api.mdx`,
+          ),
+          'utf8',
+        );
+        expect(text).toContain(`:::warning[Not in ${set.version.label}]`);
+        expect(text).toContain(availability.path);
+      }
     }
   });
 
-  it('give every operation of a specification a page, or a reason why it has none', () => {
-    const without = specifications
-      .filter(({level}) => level.id === 'stable')
-      .flatMap(({document}) => listOperations(document))
-      .filter(({operation}) => !registered('stable').includes(slugOf(operation.operationId ?? '')));
-    expect(without).toHaveLength(4);
-    expect(without.every(({operation}) => (operation['x-no-page'] ?? '').length > 20)).toBe(true);
+  it('name and link what replaces a deprecated operation', () => {
+    for (const {set} of withPages.filter(({set: {level}}) => level.id === 'deprecated')) {
+      expect(set.operations.length).toBeGreaterThan(0);
+      for (const {operation, replacement} of set.operations) {
+        const page = specified(set, operation.slug);
+        // Its page says why nothing takes its place.
+        if (!page || operation.slug === 'list-openai-models') continue;
+        expect([operation.slug, replacement?.label]).toEqual([operation.slug, page.replacedBy]);
+      }
+    }
+  });
+
+  it.each(withPages)('of $name cover every operation, or say why one has none', ({set}) => {
+    const covered = new Set(set.operations.map(({operation}) => operation.slug));
+    const operations = specifications
+      .filter(({version, level}) => version === set.version && level === set.level)
+      .flatMap(({document}) => listOperations(document));
+    expect(operations.length).toBeGreaterThan(0);
+    const unexplained = operations.filter(
+      ({operation}) =>
+        !covered.has(slugOf(operation.operationId ?? '')) &&
+        (operation['x-no-page'] ?? '').length <= 20,
+    );
+    expect(unexplained.map(({operation}) => operation.operationId)).toEqual([]);
   });
 });
 
 describe('landing pages', () => {
-  it.each(pageSets.map((set) => ({name: `${set.version.name} ${set.level.id}`, set})))(
+  it.each(named)(
     'of $name list every operation of the level once, with the routes of the version',
     ({set}) => {
       const rows = set.groups.flatMap((group) => group.rows);
-      const pages = apiPages.filter(({level}) => level === set.level.id);
-      expect(rows).toHaveLength(pages.length);
-      const own = set.version.name === 'next' ? 'next' : 'v0.2.23';
-      const expected = pages.flatMap((page) => page[own]?.split(' and ') ?? []);
-      // A dual route of the release stands under its alpha path: the other one is deprecated there.
-      const listed = rows.flatMap(({routes}) => routes);
-      expect(expected).toEqual(expect.arrayContaining(listed));
-      expect(listed.length).toBeGreaterThanOrEqual(
-        pages.filter((page) => page[own] !== null).length,
-      );
+      expect(rows.length).toBeGreaterThan(0);
+      expect(new Set(rows.map(({pagePath}) => pagePath)).size).toBe(rows.length);
+      const linked = new Set(rows.map(({pagePath}) => pagePath?.split('/').at(-1)));
+      expect(set.operations.filter(({operation}) => !linked.has(operation.slug))).toEqual([]);
+      for (const {pagePath = '', routes} of rows) {
+        const page = specified(set, pagePath.split('/').at(-1) ?? '');
+        const own = page?.routes[set.version.name];
+        if (!page || own === undefined) continue;
+        // A dual route of a release stands under its alpha path: the other one is deprecated there.
+        const known = own?.split(' and ') ?? [];
+        expect([page.slug, routes.filter((route) => !known.includes(route))]).toEqual([
+          page.slug,
+          [],
+        ]);
+        expect([page.slug, routes.length > 0]).toEqual([page.slug, own !== null]);
+      }
       const text = readFileSync(
         path.join(
           projectRoot,
@@ -138,19 +165,20 @@ describe('landing pages', () => {
   );
 });
 
-describe('committed sidebars of the release', () => {
-  it('equal what the specifications of that release generate', async () => {
-    const committed = readJson<Record<string, unknown>>(
-      'versioned_sidebars/version-v0.2.23-sidebars.json',
-    );
-    const folders = ['api', 'api-experimental', 'api-deprecated'];
-    const names = ['stableApiSidebar', 'experimentalApiSidebar', 'deprecatedApiSidebar'];
-    for (const [index, folder] of folders.entries()) {
-      const slice = (await import(
-        path.join(projectRoot, `versioned_docs/version-v0.2.23/${folder}/sidebar.ts`)
-      )) as {default: never[]};
-      const name = names[index] ?? '';
-      expect(committed[name]).toEqual(releaseSidebars({slice: slice.default}, 'v0.2.23').slice);
-    }
-  });
+describe('committed sidebars of releases', () => {
+  it.each(siteVersions.filter((version) => version !== nextVersion))(
+    'equal what the specifications of $name generate',
+    async ({name, docsFolder}) => {
+      const file = `versioned_sidebars/version-${name}-sidebars.json`;
+      const committed = readJson<Record<string, unknown>>(file);
+      for (const {folder, sidebarId} of apiLevels) {
+        const slice = (await import(path.join(projectRoot, docsFolder, folder, 'sidebar.ts'))) as {
+          default: never[];
+        };
+        expect(committed[sidebarId], `${file}: ${sidebarId}`).toEqual(
+          releaseSidebars({slice: slice.default}, name).slice,
+        );
+      }
+    },
+  );
 });

@@ -36,6 +36,11 @@ export function listRoutes(): string[] {
     .sort();
 }
 
+/** Whether a page only leads to another address: it has no content, and search engines skip it. */
+export function isRedirect(html: string): boolean {
+  return /<meta http-equiv="refresh"/.test(html);
+}
+
 /** Reads text as a browser shows it: tags taken out, entities resolved. */
 export function visibleText(html: string): string {
   return html

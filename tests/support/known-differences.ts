@@ -1,3 +1,11 @@
+import type {AnySchemaObject} from 'ajv/dist/2020';
+import {dataChecker} from '../../src/facts/data-errors';
+import {readJson} from './specifications';
+
+const errorsOf = dataChecker({
+  'sample-differences': readJson<AnySchemaObject>('data/schemas/sample-differences.schema.json'),
+});
+
 /** Programs that fail a check for the same reason, which lies outside this project. */
 export interface KnownDifference {
   readonly reason: string;
@@ -5,6 +13,25 @@ export interface KnownDifference {
   readonly message: string;
   /** Names of the programs. */
   readonly samples: readonly string[];
+}
+
+/**
+ * Reads the known differences of a version.
+ * @returns the differences, with samples named as reports name them: `<version>/stable/createResponse`
+ * @throws Error when the file does not fit its schema
+ */
+export function readKnownDifferences(
+  versionName: string,
+  language: 'nodejs',
+): KnownDifference[] {
+  const file = `data/${versionName}/sample-differences.json`;
+  const data = readJson<Record<typeof language, KnownDifference[]>>(file);
+  const errors = errorsOf('sample-differences', data);
+  if (errors.length > 0) throw new Error(errors.map((error) => `${file}: ${error}`).join('\n'));
+  return data[language].map((entry) => ({
+    ...entry,
+    samples: entry.samples.map((name) => `${versionName}/${name}`),
+  }));
 }
 
 /** What a check found in one program. */

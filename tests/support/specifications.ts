@@ -21,15 +21,3 @@ export const specifications = siteVersions.flatMap((version) =>
     document: readJson<OpenApiDocument>(bundlePath(version, level)),
   })),
 );
-
-/** A row of the registry that fixes the address of every operation page. */
-export interface ApiPage {
-  readonly slug: string;
-  readonly level: string;
-  readonly tag: string;
-  readonly next: string | null;
-  readonly 'v0.2.23': string | null;
-  readonly replaced_by?: string;
-}
-
-export const apiPages = readJson<ApiPage[]>('data/api-pages.json');

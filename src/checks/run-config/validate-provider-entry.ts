@@ -122,10 +122,10 @@ function configFindings(
 }
 
 function unknownType(api: string | undefined, type: string, data: ProvidersData): string {
-  if (api === undefined) return `"${type}" is no provider type of ${data.version}.`;
+  if (api === undefined) return `"${type}" is no provider type of this version.`;
   const known = data.providers
     .filter((provider) => provider.api === api)
     .map((provider) => provider.type);
-  if (known.length === 0) return `"${api}" is no API with providers in ${data.version}.`;
-  return `"${type}" is no provider type of ${api} in ${data.version}. Known: ${known.join(', ')}.`;
+  if (known.length === 0) return `"${api}" is no API with providers in this version.`;
+  return `"${type}" is no provider type of ${api} in this version. Known: ${known.join(', ')}.`;
 }

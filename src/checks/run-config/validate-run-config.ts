@@ -9,6 +9,8 @@ import {validateBuildEntry, validateProviderEntry} from './validate-provider-ent
 export interface RunConfigContext {
   readonly providers: ProvidersData;
   readonly environment: EnvironmentVariablesData;
+  /** Sections that other versions know and this one does not. */
+  readonly unknownSections: readonly string[];
   /**
    * Checks a sample against `run-config.schema.json`.
    *
@@ -19,11 +21,6 @@ export interface RunConfigContext {
   /** What the sample may name although nothing lists it, because the reader makes it up. */
   readonly ownNames?: readonly NonNullable<Finding['about']>[];
 }
-
-/** Sections that only some versions know. */
-const SECTION_VERSIONS: Readonly<Record<string, readonly string[]>> = {
-  conversations_store: ['next'],
-};
 
 /** Sections whose entries the server skips without a word when they name no provider. */
 const SECTIONS_WITH_PROVIDER: readonly string[] = [
@@ -83,14 +80,10 @@ function runFileFindings(sample: YamlMap, context: RunConfigContext): Finding[] 
   ];
 }
 
-function versionFindings(sample: YamlMap, context: RunConfigContext): Finding[] {
-  const {version} = context.providers;
+function versionFindings(sample: YamlMap, {unknownSections}: RunConfigContext): Finding[] {
   return Object.keys(sample)
-    .filter(
-      (key) =>
-        Object.hasOwn(SECTION_VERSIONS, key) && !(SECTION_VERSIONS[key] ?? []).includes(version),
-    )
-    .map((key) => ({path: key, message: `${version} does not know this section.`}));
+    .filter((key) => unknownSections.includes(key))
+    .map((key) => ({path: key, message: 'this version does not know this section.'}));
 }
 
 function providersFindings(providers: unknown, context: RunConfigContext, path: string): Finding[] {

@@ -4,6 +4,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {writerComponents} from '@site/src/components/mdx';
+import {archivedReleases, latestVersion} from '@site/src/site/versions';
 
 const {Availability, Card, Cards, Diagram, FileTree, Steps} = writerComponents;
 
@@ -54,14 +55,19 @@ describe('Cards', () => {
 
 describe('Availability', () => {
   it('names versions and level as readers know them', () => {
-    render(<Availability versions="v0.2.23, next" level="experimental" />);
+    const [archived = ''] = archivedReleases[0] ?? [];
+    render(
+      <Availability versions={`${archived}, ${latestVersion.name}, next`} level="experimental" />,
+    );
     const note = screen.getByRole('note');
-    expect(note.textContent).toBe('Available in v0.2.23 and NextExperimental API');
+    expect(note.textContent).toBe(
+      `Available in ${archived} and ${latestVersion.label} and NextExperimental API`,
+    );
   });
 
   it('refuses a version that the site does not have', () => {
     expect(() => render(<Availability versions="v9" />)).toThrow(
-      'Availability names the unknown version "v9": expected one of next, v0.2.23.',
+      `Availability names the unknown version "v9": expected one of next, ${latestVersion.name}`,
     );
   });
 });

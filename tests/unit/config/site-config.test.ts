@@ -8,6 +8,7 @@ import {navbar} from '@site/src/config/navbar';
 import {searchTheme} from '@site/src/config/search';
 import {themeConfig} from '@site/src/config/theme';
 import {archivedReleases, latestVersion, nextVersion, siteVersions} from '@site/src/site/versions';
+import {specifiedArchive, specifiedRelease} from '../../support/specification-facts';
 
 const theme = themeConfig() as ThemeConfig & {languageTabs: {language: string}[]};
 
@@ -41,8 +42,12 @@ describe('the site', () => {
 
   it('[2.3] serves the unreleased version at /docs/next and the latest release at /docs', () => {
     expect(nextVersion).toMatchObject({label: 'Next', path: '/docs/next'});
-    expect(latestVersion).toMatchObject({name: 'v0.2.23', path: '/docs'});
-    expect(siteVersions).toHaveLength(2);
+    expect(latestVersion.path).toBe('/docs');
+    const known = [
+      ...siteVersions.map(({name}) => name),
+      ...archivedReleases.map(([name]) => name),
+    ];
+    expect(known).toContain(specifiedRelease);
   });
 });
 
@@ -73,7 +78,7 @@ describe('the navbar', () => {
     };
     const links = versions.dropdownItemsAfter.flatMap(({href}) => href ?? []);
     expect(links).toEqual(archivedReleases.map(([, url]) => url));
-    expect(links).toHaveLength(12);
+    expect(links.length).toBeGreaterThanOrEqual(specifiedArchive.length);
   });
 });
 
@@ -134,7 +139,10 @@ describe('the theme', () => {
   });
 
   it('[3.4] has an announcement with id and content that can be closed', () => {
-    expect(theme.announcementBar).toMatchObject({id: 'release-v0.2.23', isCloseable: true});
+    expect(theme.announcementBar).toMatchObject({
+      id: `release-${latestVersion.name}`,
+      isCloseable: true,
+    });
     expect(theme.announcementBar?.content).toContain('latest release');
   });
 });

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {factsAfterArchive, factsAfterCut} from '@site/src/release/version-facts';
-import type {VersionFacts} from '@site/src/site/version-facts';
+import type {VersionFacts} from '@site/src/facts/data-types';
 
 const facts = (changes: Partial<VersionFacts> = {}): VersionFacts => ({
   levels: {

@@ -42,7 +42,6 @@ const command = (changes: Partial<CliCommand>): CliCommand => ({
 
 const llama = (commands: readonly CliCommand[]): {llamaCli: LlamaCliData} => ({
   llamaCli: {
-    version: 'next',
     program: 'llama',
     package: 'llama-stack',
     requires: 'Python 3.12 or later',
@@ -58,7 +57,6 @@ const llama = (commands: readonly CliCommand[]): {llamaCli: LlamaCliData} => ({
 
 const client = (commands: readonly CliCommand[]): {clientCli: ClientCliData} => ({
   clientCli: {
-    version: 'next',
     program: 'llama-stack-client',
     package: 'llama-stack-client',
     requires: 'Python 3.12 or later',

@@ -54,7 +54,6 @@ const starter: Distribution = {
   containerImage: 'llamastack/distribution-starter',
 };
 const distributions: DistributionsData = {
-  version: 'next',
   distributions: [starter, plain],
   absent: [],
 };
@@ -125,7 +124,6 @@ describe('the table of environment variables', () => {
   if (first === undefined) throw new Error('The fixture has no variables.');
   const table = (...areas: string[]): string =>
     environmentVariablesTable(areas, {
-      version: 'next',
       variables: [
         {
           ...first,

@@ -5,8 +5,11 @@ import type {
   SdkHelper,
   SdkMethod,
   TypescriptSdkData,
+  VersionFacts,
 } from '../../../src/facts/data-types';
+import {nextVersion} from '../../../src/site/versions';
 import {
+  operationLinks,
   sdkConstructor,
   sdkErrors,
   sdkIndex,
@@ -52,7 +55,6 @@ const sdk = (
   methods: readonly SdkMethod[],
   changes: Partial<PythonSdkData> = {},
 ): PythonSdkData => ({
-  version: 'v0.2.23',
   language: 'python',
   package: 'llama-stack-client',
   module: 'llama_stack_client',
@@ -95,10 +97,16 @@ const typescriptSdk = (methods: readonly SdkMethod[]): TypescriptSdkData => ({
   ...sdk(methods),
   language: 'typescript',
 });
+const levels: VersionFacts['levels'] = {
+  stable: {pages: 'operations'},
+  experimental: {pages: 'operations'},
+  deprecated: {pages: 'operations'},
+};
+const links = operationLinks('../..', levels);
 
 describe('sdkMethods', () => {
   it('gives resources and methods headings with stable ids', () => {
-    const text = sdkMethods(sdk([method({})]), '../..', []);
+    const text = sdkMethods(sdk([method({})]), links, []);
     expect(text).toContain('### `client.chat.completions` {#client-chat-completions}');
     expect(text).toContain(
       '#### `client.chat.completions.create` {#client-chat-completions-create}',
@@ -106,23 +114,27 @@ describe('sdkMethods', () => {
   });
 
   it('links the route to its operation page', () => {
-    expect(sdkMethods(sdk([method({})]), '../..', [])).toContain(
+    expect(sdkMethods(sdk([method({})]), links, [])).toContain(
       '- Route: [`POST /v1/chat/completions`](../../api/create-chat-completion.api.mdx)',
     );
   });
 
-  it('links an experimental operation of a release to the page under next', () => {
+  it('links an operation to the page of the version that the data names', () => {
     const experimental = method({operation: {slug: 'create-agent', level: 'experimental'}});
-    expect(sdkMethods(sdk([experimental]), '../..', [])).toContain(
-      '](/docs/next/api-experimental/create-agent)',
-    );
-    expect(sdkMethods(sdk([experimental], {version: 'next'}), '../..', [])).toContain(
+    expect(sdkMethods(sdk([experimental]), links, [])).toContain(
       '](../../api-experimental/create-agent.api.mdx)',
+    );
+    const elsewhere = operationLinks('../..', {
+      ...levels,
+      experimental: {pages: 'linked', version: nextVersion.name},
+    });
+    expect(sdkMethods(sdk([experimental]), elsewhere, [])).toContain(
+      `](${nextVersion.path}/api-experimental/create-agent)`,
     );
   });
 
   it('writes the route without a link when it has no page', () => {
-    expect(sdkMethods(sdk([method({operation: undefined})]), '../..', [])).toContain(
+    expect(sdkMethods(sdk([method({operation: undefined})]), links, [])).toContain(
       '- Route: `POST /v1/chat/completions`\n',
     );
   });
@@ -130,7 +142,7 @@ describe('sdkMethods', () => {
   it('escapes pipes in tables but not in lists', () => {
     const text = sdkMethods(
       sdk([method({parameters: [{name: 'a', type: 'int | str', required: false, in: 'query'}]})]),
-      '.',
+      links,
       [],
     );
     expect(text).toContain('Returns: `CompletionCreateResponse | Stream[ChatCompletionChunk]`');
@@ -147,21 +159,21 @@ describe('sdkMethods', () => {
     [{multipart: true}, 'multipart form'],
     [{callShape: '(id, body)'}, 'Arguments: `(id, body)`'],
   ] as const)('mentions %j', (changes, sign) => {
-    expect(sdkMethods(sdk([method(changes)]), '.', [])).toContain(sign);
+    expect(sdkMethods(sdk([method(changes)]), links, [])).toContain(sign);
   });
 
   it('writes the streaming switch in the language of the client', () => {
-    expect(sdkMethods(sdk([method({})]), '.', [])).toContain('`stream=True`');
-    expect(sdkMethods(typescriptSdk([method({})]), '.', [])).toContain('`stream: true`');
+    expect(sdkMethods(sdk([method({})]), links, [])).toContain('`stream=True`');
+    expect(sdkMethods(typescriptSdk([method({})]), links, [])).toContain('`stream: true`');
   });
 
   it('selects resources', () => {
     const other = method({method: 'client.models.list', resource: 'models'});
-    expect(sdkMethods(sdk([method({}), other]), '.', ['models'])).not.toContain('client.chat');
+    expect(sdkMethods(sdk([method({}), other]), links, ['models'])).not.toContain('client.chat');
   });
 
   it('refuses an unknown resource, and lists those that exist', () => {
-    expect(() => sdkMethods(sdk([method({})]), '.', ['chats'])).toThrow(
+    expect(() => sdkMethods(sdk([method({})]), links, ['chats'])).toThrow(
       '"chats" is not a resource of the client. Use one of: chat.completions.',
     );
   });

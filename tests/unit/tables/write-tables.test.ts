@@ -3,10 +3,14 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {nextVersion, siteVersions} from '../../../src/site/versions';
 
 const project = path.resolve(__dirname, '../../..');
 const start = '<!-- generated:llama-apis -->';
 const end = '<!-- /generated -->';
+const releasePages = siteVersions
+  .filter((version) => version !== nextVersion)
+  .map(({docsFolder}) => `${docsFolder}/api.md`);
 
 let folder: string;
 
@@ -31,18 +35,18 @@ beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tables-'));
   fs.cpSync(path.join(project, 'data'), path.join(folder, 'data'), {recursive: true});
   write('docs/api.md', `${start}\n${end}\n`);
-  write('versioned_docs/version-v0.2.23/api.md', `${start}\n${end}\n`);
+  for (const page of releasePages) write(page, `${start}\n${end}\n`);
 });
 
 afterEach(() => {
   fs.rmSync(folder, {recursive: true});
 });
 
-describe('write-tables', {timeout: 30_000}, () => {
+describe('write-tables', {timeout: 120_000}, () => {
   it('writes the blocks of every version from its own data, then finds nothing to do', () => {
     expect(run()).toMatchObject({status: 0});
     expect(read('docs/api.md')).toContain('| `conversations` |');
-    expect(read('versioned_docs/version-v0.2.23/api.md')).not.toContain('conversations');
+    for (const page of releasePages) expect(read(page)).toContain('| `models` |');
     expect(run('--check')).toMatchObject({status: 0});
   });
 
@@ -73,7 +77,7 @@ describe('write-tables', {timeout: 30_000}, () => {
 
   it('cannot run when no page has a block', () => {
     write('docs/api.md', 'Text\n');
-    write('versioned_docs/version-v0.2.23/api.md', 'Text\n');
+    for (const page of releasePages) write(page, 'Text\n');
     expect(run('--check')).toEqual({status: 2, output: 'No page has a generated block.\n'});
   });
 

@@ -30,7 +30,6 @@ export const provider = (part: Partial<Provider> & Pick<Provider, 'api' | 'type'
 });
 
 export const providers: ProvidersData = {
-  version: 'v0.2.23',
   apis: [
     {name: 'inference', purpose: 'Models', pageId: 'providers/inference/index'},
     {name: 'vector_io', purpose: 'Vectors', pageId: 'providers/vector_io/index'},
@@ -83,7 +82,6 @@ export const providers: ProvidersData = {
 };
 
 export const environment: EnvironmentVariablesData = {
-  version: 'v0.2.23',
   variables: ['OLLAMA_URL', 'OLLAMA_WORKERS'].map((name) => ({
     name,
     default: null,

@@ -35,7 +35,7 @@ describe('a provider entry', () => {
 
   it('names a type that the API does not have in this version', () => {
     expect(check('inference', {provider_id: 'x', provider_type: 'remote::olama'})).toEqual([
-      'entry.provider_type: "remote::olama" is no provider type of inference in v0.2.23. Known: remote::ollama.',
+      'entry.provider_type: "remote::olama" is no provider type of inference in this version. Known: remote::ollama.',
     ]);
     expect(check('safety', {provider_id: 'x', provider_type: 'inline::faiss'})[0]).toContain(
       'no API with providers',
@@ -115,7 +115,7 @@ describe('a provider entry', () => {
       check(undefined, {provider_id: 'f', provider_type: 'inline::faiss', config: {}}),
     ).toHaveLength(1);
     expect(check(undefined, {provider_id: 'f', provider_type: 'inline::none'})[0]).toContain(
-      'is no provider type of v0.2.23',
+      'is no provider type of this version',
     );
   });
 });

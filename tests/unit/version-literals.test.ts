@@ -1,0 +1,61 @@
+import {execFileSync} from 'node:child_process';
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {specifiedCounts} from '../support/specification-facts';
+import {versionLiterals} from '../support/version-literals';
+
+const root = path.resolve(__dirname, '../..');
+
+/** The specification's own words, and the facts that it fixes. */
+const exempt: readonly string[] = ['tests/clauses.txt', 'tests/support/specification-facts.ts'];
+
+/** Counts that could be nothing else: a small one stands in many assertions. */
+const counts = [specifiedCounts.guides, ...Object.values(specifiedCounts.operations)];
+
+describe('the tests', () => {
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'tests'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter(
+      (file) => /\.(tsx?|json|ya?ml|txt|md)$/.test(file) && existsSync(path.join(root, file)),
+    );
+
+  it('name no release and no count outside the file of the facts that the specification fixes', () => {
+    expect(files.length).toBeGreaterThan(100);
+    const found = files
+      .filter((file) => !exempt.includes(file))
+      .flatMap((file) =>
+        versionLiterals(file, readFileSync(path.join(root, file), 'utf8'), counts),
+      );
+    expect(found).toEqual([]);
+  });
+
+  it('have exempt files that exist', () => {
+    expect(exempt.filter((file) => !files.includes(file))).toEqual([]);
+  });
+});
+
+describe('the search for names of releases', () => {
+  const release = ['v0', '4', '1'].join('.');
+
+  it('finds a release with its file and line, with and without its letter', () => {
+    const found = versionLiterals('a.ts', `one\n'${release}', 'x==${release.slice(1)}'`);
+    expect(found.map((line) => line.split(':', 2).join(':'))).toEqual([
+      `a.ts:2 names the release ${release}`,
+      `a.ts:2 names the release ${release.slice(1)}`,
+    ]);
+  });
+
+  it('finds an expected count', () => {
+    expect(versionLiterals('a.ts', `expect(pages).${'toHaveLength'}(512);`, [512])).toEqual([
+      'a.ts:1 expects the count 512: take it from tests/support/specification-facts.ts.',
+    ]);
+  });
+
+  it('passes over invented releases and addresses', () => {
+    expect(versionLiterals('a.ts', "'v1.2.3' '127.0.0.1' '0.0.0.0'", [512])).toEqual([]);
+  });
+});
