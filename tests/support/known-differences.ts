@@ -20,10 +20,7 @@ export interface KnownDifference {
  * @returns the differences, with samples named as reports name them: `<version>/stable/createResponse`
  * @throws Error when the file does not fit its schema
  */
-export function readKnownDifferences(
-  versionName: string,
-  language: 'nodejs',
-): KnownDifference[] {
+export function readKnownDifferences(versionName: string, language: 'nodejs'): KnownDifference[] {
   const file = `data/${versionName}/sample-differences.json`;
   const data = readJson<Record<typeof language, KnownDifference[]>>(file);
   const errors = errorsOf('sample-differences', data);
