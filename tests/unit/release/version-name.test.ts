@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {checkVersionName} from '@site/src/release/version-name';
+import {checkVersionName, nextReleaseAfter} from '@site/src/release/version-name';
 
 describe('the name of a release', () => {
   it('is a v and three numbers', () => {
@@ -15,5 +15,15 @@ describe('the name of a release', () => {
 
   it('is refused when the release exists', () => {
     expect(() => checkVersionName('v1.2.3', ['v1.2.3'])).toThrow('v1.2.3 exists already');
+  });
+});
+
+describe('the release after another', () => {
+  it('takes a minor step', () => {
+    expect(nextReleaseAfter('v1.9.3')).toBe('v1.10.0');
+  });
+
+  it('cannot be named after something else', () => {
+    expect(() => nextReleaseAfter('next')).toThrow('"next" is no name of a release');
   });
 });
