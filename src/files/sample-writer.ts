@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import type {SdkData} from '../facts/data-types';
 import type {SampleWriter} from '../openapi/page-set';
 import {type SdkMethods, writeSamples} from '../openapi/samples';
-import type {SdkMethod} from '../openapi/samples/sdk-method';
 import {siteVersions} from '../site/versions';
 
 /**
@@ -31,12 +31,9 @@ export function createSampleWriter(projectRoot: string): SampleWriter {
   };
 }
 
-function readMethods(projectRoot: string, file: string): readonly SdkMethod[] {
+function readMethods(projectRoot: string, file: string): SdkData['methods'] {
   try {
-    const data = JSON.parse(readFileSync(path.join(projectRoot, file), 'utf8')) as {
-      readonly methods: readonly SdkMethod[];
-    };
-    return data.methods;
+    return (JSON.parse(readFileSync(path.join(projectRoot, file), 'utf8')) as SdkData).methods;
   } catch (error) {
     throw new Error(`Cannot read ${file}, which holds the methods of a client library.`, {
       cause: error,

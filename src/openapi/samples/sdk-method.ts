@@ -1,29 +1,20 @@
+import type {
+  SdkMethod as SdkMethodData,
+  SdkParameter as SdkParameterData,
+} from '../../facts/data-types';
 import type {Json} from '../json';
 import type {Operation} from '../model';
 import type {ExampleRequest, NamedValue} from './example-values';
 
-/** A parameter of a client method, as `data/<version>/*-sdk.json` describes it. */
-export interface SdkParameter {
-  readonly name: string;
-  /** Placeholder in the path, where the client names it differently. */
-  readonly pathName?: string;
-  readonly in: 'path' | 'query' | 'body' | 'form' | 'header';
-}
+/** What a program must know about a parameter of a client method. */
+type SdkParameter = Pick<SdkParameterData, 'name' | 'pathName' | 'in'>;
 
-/** What a program must know about a client method, as `data/<version>/*-sdk.json` describes it. */
-export interface SdkMethod {
-  /** Whole call without arguments, such as `client.chat.completions.create`. */
-  readonly method: string;
-  readonly httpMethod: string;
-  readonly path: string;
+/** What a program must know about a client method. */
+export interface SdkMethod extends Pick<
+  SdkMethodData,
+  'method' | 'httpMethod' | 'path' | 'returns' | 'paginated' | 'deprecated' | 'callShape'
+> {
   readonly parameters: readonly SdkParameter[];
-  readonly returns: string;
-  /** Iterating over the result fetches further pages. */
-  readonly paginated?: boolean;
-  /** The client marks the method as deprecated. */
-  readonly deprecated?: boolean;
-  /** TypeScript only: the order of the arguments, such as `(agentId, body, options?)`. */
-  readonly callShape?: string;
 }
 
 export interface SdkArgument extends NamedValue {

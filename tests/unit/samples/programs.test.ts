@@ -22,7 +22,7 @@ function programs(
   const described = operation(more);
   const complete = (own: Partial<SdkMethod> = {}): SdkMethod => ({
     method: 'client.things.create',
-    httpMethod: described.method.toUpperCase(),
+    httpMethod: described.method.toUpperCase() as SdkMethod['httpMethod'],
     path: described.path,
     parameters: [],
     returns: 'Thing',
