@@ -6,7 +6,7 @@ import type {
   SidebarGenerators,
 } from 'docusaurus-plugin-openapi-docs/lib/types';
 import {renderOperationIndex} from '../openapi/landing-page';
-import {blocks, proseToMdx} from '../openapi/mdx';
+import {blocks, proseToMdx} from '../mdx/text';
 import {renderOperationPage} from '../openapi/operation-page';
 import type {PageSet} from '../openapi/page-set';
 import {tagSlugOf} from '../openapi/document';

@@ -1,4 +1,5 @@
-import {attributes, blocks, proseToMdx} from './mdx';
+import {markdownTable} from '../mdx/table';
+import {attributes, blocks, codeSpan, proseToMdx} from '../mdx/text';
 import type {Operation} from './model';
 
 /** A row of a landing page's tables: an operation of the level, and its page where it has one. */
@@ -33,24 +34,24 @@ export function renderOperationIndex(
   );
 }
 
+const absent = 'not in this version';
+
 function renderGroup(group: LandingGroup): string {
-  const heading = group.pagePath ? `[${group.tag}](${group.pagePath})` : group.tag;
   return blocks(
-    `### ${heading}`,
+    `### ${linked(group.tag, group.pagePath)}`,
     proseToMdx(group.description),
-    [
-      '| Operation | Route |',
-      '| --- | --- |',
-      ...group.rows.map(
-        ({summary, routes, pagePath}) =>
-          `| ${pagePath ? `[${summary}](${pagePath})` : summary} | ${
-            routes.length > 0
-              ? routes.map((route) => `\`${route}\``).join('<br />')
-              : 'not in this version'
-          } |`,
-      ),
-    ].join('\n'),
+    markdownTable(
+      [
+        {heading: 'Operation', cell: ({summary, pagePath}) => linked(summary, pagePath)},
+        {heading: 'Route', cell: ({routes}) => routes.map(codeSpan).join('<br />') || absent},
+      ],
+      group.rows,
+    ),
   );
+}
+
+function linked(text: string, path: string | undefined): string {
+  return path ? `[${text}](${path})` : text;
 }
 
 /** Writes the route of an operation as readers say it: `POST /v1/responses`. */

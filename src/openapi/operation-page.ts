@@ -1,5 +1,5 @@
 import {writeFieldList} from './field-list';
-import {attributes, blocks, codeFence, proseToMdx} from './mdx';
+import {attributes, blocks, codeFence, proseToMdx} from '../mdx/text';
 import {
   type ApiModel,
   type Body,

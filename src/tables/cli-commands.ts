@@ -8,15 +8,8 @@ import type {
   CliExit,
   CliOption,
 } from '../facts/data-types';
-import {
-  EMPTY_CELL,
-  code,
-  codeList,
-  escapeProse,
-  inlineCode,
-  joinBlocks,
-  markdownTable,
-} from './markdown-table';
+import {EMPTY_CELL, code, codeList, markdownTable} from '../mdx/table';
+import {blocks, codeSpan, proseToMdx} from '../mdx/text';
 import type {VersionData} from '../facts/data-types';
 
 const CLIENT_PREFIX = 'llama-stack-client ';
@@ -71,7 +64,7 @@ export function renderLlamaAbsentCommands(
   return markdownTable(
     [
       {heading: 'Not a command', cell: (row) => code(row.command)},
-      {heading: 'Use instead', cell: (row) => escapeProse(row.instead)},
+      {heading: 'Use instead', cell: (row) => proseToMdx(row.instead)},
     ],
     data.llamaCli.absent,
   );
@@ -140,7 +133,7 @@ export function renderClientGlobals(
       return markdownTable(
         [
           {heading: 'Key', cell: (key) => code(key.name)},
-          {heading: 'Meaning', cell: (key) => escapeProse(key.description)},
+          {heading: 'Meaning', cell: (key) => proseToMdx(key.description)},
         ],
         clientCli.configurationFile.keys,
       );
@@ -174,12 +167,12 @@ export function renderClientCommands(
       if (first !== undefined && clientWords(first).length === 1) {
         return commandSection(first, '###', clientCommandId(first), sdkPage);
       }
-      return joinBlocks([
-        `### ${inlineCode(group)} {#${slug(group)}}`,
+      return blocks(
+        `### ${codeSpan(group)} {#${slug(group)}}`,
         ...commands.map((command) =>
           commandSection(command, '####', clientCommandId(command), sdkPage),
         ),
-      ]);
+      );
     })
     .join('\n\n');
 }
@@ -230,7 +223,7 @@ function commandIndex(
       {
         heading: 'What it does',
         cell: (command) =>
-          escapeProse(
+          proseToMdx(
             command.broken === undefined ? command.summary : `${command.summary} Does not work.`,
           ),
       },
@@ -245,26 +238,26 @@ function commandSection(
   id: string,
   sdkPage?: string,
 ): string {
-  return joinBlocks([
-    `${heading} ${inlineCode(command.name)} {#${id}}`,
-    escapeProse(command.summary),
-    command.broken !== undefined && `**Does not work.** ${escapeProse(command.broken)}`,
+  return blocks(
+    `${heading} ${codeSpan(command.name)} {#${id}}`,
+    proseToMdx(command.summary),
+    command.broken !== undefined && `**Does not work.** ${proseToMdx(command.broken)}`,
     `\`\`\`text\n${command.usage}\n\`\`\``,
     command.arguments.length > 0 && argumentTable(command.arguments),
     command.options.length > 0 && optionTable(command.options),
     command.environment.length > 0 && environmentTable(command.environment),
     command.columns !== undefined &&
-      `Columns of the output: ${command.columns.map(inlineCode).join(', ')}.`,
-    command.notes.map((note) => `- ${escapeProse(note)}`).join('\n'),
+      `Columns of the output: ${command.columns.map(codeSpan).join(', ')}.`,
+    command.notes.map((note) => `- ${proseToMdx(note)}`).join('\n'),
     exitTable(command.exit),
     sdkPage !== undefined &&
       command.sdkMethods !== undefined &&
       sdkLine(command.sdkMethods, sdkPage),
-  ]);
+  );
 }
 
 function sdkLine(methods: readonly string[], page: string): string {
-  const links = methods.map((method) => `[${inlineCode(method)}](${page}#${methodId(method)})`);
+  const links = methods.map((method) => `[${codeSpan(method)}](${page}#${methodId(method)})`);
   return `In Python: ${links.join(', ')}.`;
 }
 
@@ -273,7 +266,7 @@ function argumentTable(rows: readonly CliArgument[]): string {
     [
       {heading: 'Argument', cell: (row) => code(row.repeatable ? `${row.name}...` : row.name)},
       {heading: 'Required', cell: (row) => (row.required ? 'Yes' : 'No')},
-      {heading: 'Meaning', cell: (row) => `${escapeProse(row.description)}${choices(row.choices)}`},
+      {heading: 'Meaning', cell: (row) => `${proseToMdx(row.description)}${choices(row.choices)}`},
     ],
     rows,
   );
@@ -291,7 +284,7 @@ function optionTable(rows: readonly CliOption[]): string {
       {
         heading: 'Meaning',
         cell: (row) =>
-          `${statusHint(row.status)}${escapeProse(row.description)}${choices(row.choices)}${repeatable(row)}`,
+          `${statusHint(row.status)}${proseToMdx(row.description)}${choices(row.choices)}${repeatable(row)}`,
       },
     ],
     rows,
@@ -303,7 +296,7 @@ function environmentTable(rows: readonly CliEnvironmentVariable[]): string {
     [
       {heading: 'Environment variable', cell: (row) => code(row.name)},
       {heading: 'Default', cell: (row) => (row.default === null ? EMPTY_CELL : code(row.default))},
-      {heading: 'Meaning', cell: (row) => escapeProse(row.description)},
+      {heading: 'Meaning', cell: (row) => proseToMdx(row.description)},
     ],
     rows,
   );
@@ -313,7 +306,7 @@ function exitTable(rows: readonly CliExit[]): string {
   return markdownTable(
     [
       {heading: 'Exit status', cell: (row) => code(String(row.status))},
-      {heading: 'When', cell: (row) => escapeProse(row.when)},
+      {heading: 'When', cell: (row) => proseToMdx(row.when)},
     ],
     rows,
   );

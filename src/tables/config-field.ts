@@ -1,5 +1,6 @@
 /** Cells that describe one configuration field; shared by the tables of providers and of stores. */
-import {code, codeList, EMPTY_CELL, escapeProse, type Column} from './markdown-table';
+import {code, codeList, EMPTY_CELL, type Column} from '../mdx/table';
+import {proseToMdx} from '../mdx/text';
 import type {ConfigField, JsonValue} from '../facts/data-types';
 
 /** The columns of every configuration table. */
@@ -40,7 +41,7 @@ export function environmentCell({environment, default: fieldDefault}: ConfigFiel
 /** Writes what the field does, its allowed values and whether it is secret or has no effect. */
 export function descriptionCell(field: ConfigField): string {
   return [
-    escapeProse(field.description),
+    proseToMdx(field.description),
     field.enum === undefined ? '' : `One of ${codeList(field.enum)}.`,
     field.minimum === undefined ? '' : `At least ${field.minimum}.`,
     field.secret ? 'Secret.' : '',

@@ -1,7 +1,8 @@
 /** Comparison table of all distributions. */
 import type {Distribution, DistributionsData} from '../facts/data-types';
 import type {TableRenderer} from './table-renderer';
-import {code, EMPTY_CELL, escapeProse, markdownTable} from './markdown-table';
+import {code, EMPTY_CELL, markdownTable} from '../mdx/table';
+import {proseToMdx} from '../mdx/text';
 
 /**
  * `<!-- generated:distribution-list [PREFIX] -->`: one row for each distribution. PREFIX is the path
@@ -24,8 +25,8 @@ export function distributionListTable(prefix: string, data: DistributionsData): 
   return markdownTable(
     [
       {heading: 'Distribution', cell: (distribution) => link(distribution, prefix)},
-      {heading: 'What it serves', cell: (distribution) => escapeProse(distribution.summary)},
-      {heading: 'Hardware', cell: (distribution) => escapeProse(distribution.hardware)},
+      {heading: 'What it serves', cell: (distribution) => proseToMdx(distribution.summary)},
+      {heading: 'Hardware', cell: (distribution) => proseToMdx(distribution.hardware)},
       {
         heading: 'Container image',
         cell: (distribution) =>

@@ -4,7 +4,8 @@ import type {Distribution, DistributionProvider, RunFile} from '../facts/data-ty
 import {findDistribution, findRunFile} from '../facts/find';
 import type {EnvironmentVariablesData} from '../facts/data-types';
 import type {TableRenderer} from './table-renderer';
-import {code, codeList, EMPTY_CELL, escapeProse, markdownTable} from './markdown-table';
+import {code, codeList, EMPTY_CELL, markdownTable} from '../mdx/table';
+import {proseToMdx} from '../mdx/text';
 
 /** `<!-- generated:distribution-facts NAME -->`: what a distribution is, at a glance. */
 export const renderDistributionFacts: TableRenderer = (args, data) =>
@@ -53,7 +54,7 @@ export function distributionFacts(distribution: Distribution): string {
         ? 'none published: build one'
         : code(distribution.containerImage),
     ],
-    ['Hardware', escapeProse(distribution.hardware)],
+    ['Hardware', proseToMdx(distribution.hardware)],
     ['Run files', codeList(distribution.runFiles.map((runFile) => runFile.file))],
   ]
     .map(([label, value]) => `- **${label}:** ${value}`)
@@ -114,7 +115,7 @@ export function distributionEnvironmentTable(
       {
         heading: 'Meaning',
         cell: (variable) =>
-          escapeProse(meaning(variable.name)) +
+          proseToMdx(meaning(variable.name)) +
           (variable.switches ? ` ${switched(variable.where)}` : ''),
       },
     ],

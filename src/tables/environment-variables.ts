@@ -1,7 +1,8 @@
 /** Tables of the environment variables that a version reads. */
 import type {EnvironmentVariable, EnvironmentVariablesData} from '../facts/data-types';
 import type {TableRenderer} from './table-renderer';
-import {code, EMPTY_CELL, escapeProse, markdownTable} from './markdown-table';
+import {code, EMPTY_CELL, markdownTable} from '../mdx/table';
+import {proseToMdx} from '../mdx/text';
 
 /** `<!-- generated:environment-variables [AREA...] -->`: the variables of some areas, or all. */
 export const renderEnvironmentVariables: TableRenderer = (args, data) =>
@@ -29,7 +30,7 @@ export function environmentVariablesTable(
       {heading: 'Default', cell: defaultCell},
       {
         heading: 'Meaning',
-        cell: (variable) => escapeProse(variable.meaning) + (variable.secret ? ' Secret.' : ''),
+        cell: (variable) => proseToMdx(variable.meaning) + (variable.secret ? ' Secret.' : ''),
       },
       {heading: 'Read by', cell: readByCell},
     ],

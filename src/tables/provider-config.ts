@@ -2,7 +2,8 @@
 import {leadingArgument, onlyArgument} from './arguments';
 import {fieldColumns, plainFieldColumns} from './config-field';
 import type {TableRenderer} from './table-renderer';
-import {code, codeList, joinBlocks, markdownTable} from './markdown-table';
+import {code, codeList, markdownTable} from '../mdx/table';
+import {blocks} from '../mdx/text';
 import type {ConfigField, Provider} from '../facts/data-types';
 import {findProvider, type StoreKind} from '../facts/find';
 
@@ -27,8 +28,8 @@ export const renderStoreTypes: TableRenderer = (args, data) => {
     );
   }
   const store = data.providers.stores[kind];
-  return joinBlocks(
-    Object.entries(store.types).flatMap(([type, fields]) => [
+  return blocks(
+    ...Object.entries(store.types).flatMap(([type, fields]) => [
       `**${code(`type: ${type}`)}** needs the packages ${codeList(store.pipPackages[type] ?? [])}.`,
       markdownTable(plainFieldColumns, fields),
     ]),
@@ -45,12 +46,12 @@ export function providerConfigTable(provider: Provider): string {
   if (provider.config.length === 0) {
     return 'This provider has no configuration fields. Leave `config` out, or write `config: {}`.';
   }
-  return joinBlocks([
+  return blocks(
     markdownTable(fieldColumns, provider.config),
     provider.acceptsOtherKeys === true &&
       'Further keys are passed on to the client library of the service.',
     ...provider.config.flatMap(variantBlocks),
-  ]);
+  );
 }
 
 /** A field with variants gets a sentence for each, and a table where the variant has keys of its own. */

@@ -1,7 +1,8 @@
 /** What a provider is, at a glance, and the header keys that it takes from a request. */
 import {onlyArgument} from './arguments';
 import type {TableRenderer} from './table-renderer';
-import {code, codeList, escapeProse, markdownTable} from './markdown-table';
+import {code, codeList, markdownTable} from '../mdx/table';
+import {proseToMdx} from '../mdx/text';
 import type {Provider} from '../facts/data-types';
 import {findProvider} from '../facts/find';
 
@@ -61,7 +62,7 @@ export function providerDataTable(provider: Provider): string {
       {heading: 'Key', cell: (entry) => code(entry.key)},
       {heading: 'Type', cell: (entry) => entry.type},
       {heading: 'Required', cell: (entry) => (entry.required ? 'yes' : 'no')},
-      {heading: 'What it holds', cell: (entry) => escapeProse(entry.description)},
+      {heading: 'What it holds', cell: (entry) => proseToMdx(entry.description)},
     ],
     provider.providerData,
   );

@@ -1,7 +1,8 @@
 /** Comparison tables of the provider sections. */
 import {leadingArgument} from './arguments';
 import type {TableRenderer} from './table-renderer';
-import {code, codeList, escapeProse, markdownTable} from './markdown-table';
+import {code, codeList, markdownTable} from '../mdx/table';
+import {proseToMdx} from '../mdx/text';
 import type {Provider, ProviderApi, ProvidersData} from '../facts/data-types';
 
 /**
@@ -70,7 +71,7 @@ export function providerSectionsTable(prefix: string, data: ProvidersData): stri
   return markdownTable(
     [
       {heading: 'API', cell: (api) => `[${code(api.name)}](${prefix}${pagePath(api.pageId, 1)})`},
-      {heading: 'What it is for', cell: (api) => escapeProse(api.purpose)},
+      {heading: 'What it is for', cell: (api) => proseToMdx(api.purpose)},
       {heading: 'Inline providers', cell: (api) => count(api, 'inline')},
       {heading: 'Remote providers', cell: (api) => count(api, 'remote')},
     ],
@@ -91,7 +92,7 @@ function link(provider: Provider, prefix: string): string {
 
 function summaryCell(provider: Provider): string {
   return provider.deprecated === undefined
-    ? escapeProse(provider.summary)
+    ? proseToMdx(provider.summary)
     : `Deprecated: use ${code(provider.deprecated.replacement)}`;
 }
 

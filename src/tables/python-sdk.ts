@@ -1,13 +1,7 @@
 /** Writes what only the Python client has: its helper classes. */
 import {methodId} from './cli-commands';
-import {
-  EMPTY_CELL,
-  code,
-  escapeProse,
-  inlineCode,
-  joinBlocks,
-  markdownTable,
-} from './markdown-table';
+import {EMPTY_CELL, code, markdownTable} from '../mdx/table';
+import {blocks, codeSpan, proseToMdx} from '../mdx/text';
 import type {SdkHelper, SdkHelperParameter} from '../facts/data-types';
 import {shortenType} from './sdk-methods';
 import type {VersionData} from '../facts/data-types';
@@ -33,19 +27,19 @@ export function renderPythonHelpers(
 function helperSection(helper: SdkHelper): string {
   const methods = helper.methods.filter((method) => method.property !== true);
   const properties = helper.methods.filter((method) => method.property === true);
-  return joinBlocks([
-    `### ${inlineCode(helper.name)} {#helper-${methodId(helper.name).replace(/-$/, '')}}`,
-    escapeProse(helper.summary),
-    helper.broken !== undefined && `**Does not work.** ${escapeProse(helper.broken)}`,
+  return blocks(
+    `### ${codeSpan(helper.name)} {#helper-${methodId(helper.name).replace(/-$/, '')}}`,
+    proseToMdx(helper.summary),
+    helper.broken !== undefined && `**Does not work.** ${proseToMdx(helper.broken)}`,
     `\`\`\`python\n${importLine(helper)}\n\`\`\``,
     helper.parameters.length > 0 && parameterTable(helper.parameters, 'Parameter'),
-    helper.returns !== undefined && `Returns ${inlineCode(helper.returns)}.`,
+    helper.returns !== undefined && `Returns ${codeSpan(helper.returns)}.`,
     helper.fields.length > 0 && parameterTable(helper.fields, 'Field'),
     methods.length > 0 && methodTable(methods),
     properties.length > 0 &&
-      `Properties: ${properties.map((property) => inlineCode(`${property.name}: ${property.returns}`)).join(', ')}.`,
-    helper.notes.map((note) => `- ${escapeProse(note)}`).join('\n'),
-  ]);
+      `Properties: ${properties.map((property) => codeSpan(`${property.name}: ${property.returns}`)).join(', ')}.`,
+    helper.notes.map((note) => `- ${proseToMdx(note)}`).join('\n'),
+  );
 }
 
 function importLine(helper: SdkHelper): string {

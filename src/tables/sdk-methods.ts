@@ -4,14 +4,8 @@ import {operationPath} from '../site/links';
 import type {VersionFacts} from '../facts/data-types';
 import {siteVersion} from '../site/versions';
 import {methodId} from './cli-commands';
-import {
-  EMPTY_CELL,
-  code,
-  escapeProse,
-  inlineCode,
-  joinBlocks,
-  markdownTable,
-} from './markdown-table';
+import {EMPTY_CELL, code, markdownTable} from '../mdx/table';
+import {blocks, codeSpan, proseToMdx} from '../mdx/text';
 import type {SdkData, SdkMethod, SdkParameter} from '../facts/data-types';
 
 /** Writes the link from a page to the page of an operation. */
@@ -82,10 +76,10 @@ export function sdkMethods(
   return [...groups]
     .filter(([resource]) => resources.length === 0 || resources.includes(resource))
     .map(([resource, methods]) =>
-      joinBlocks([
-        `### ${inlineCode(`client.${resource}`)} {#${resourceId(resource)}}`,
+      blocks(
+        `### ${codeSpan(`client.${resource}`)} {#${resourceId(resource)}}`,
         ...methods.map((method) => methodSection(method, sdk, linkTo)),
-      ]),
+      ),
     )
     .join('\n\n');
 }
@@ -104,10 +98,10 @@ export function sdkConstructor(sdk: SdkData): string {
       {
         heading: 'Default',
         cell: (option) =>
-          isProse(option.default) ? escapeProse(option.default) : code(option.default),
+          isProse(option.default) ? proseToMdx(option.default) : code(option.default),
       },
       {heading: 'Environment variable', cell: (option) => code(option.environment ?? '')},
-      {heading: 'Meaning', cell: (option) => escapeProse(option.description)},
+      {heading: 'Meaning', cell: (option) => proseToMdx(option.description)},
     ],
     sdk.constructorOptions,
   );
@@ -124,7 +118,7 @@ export function sdkErrors(sdk: SdkData): string {
     [
       {heading: 'Status', cell: (error) => (error.status === null ? EMPTY_CELL : error.status)},
       {heading: 'Class', cell: (error) => code(error.class)},
-      {heading: 'When', cell: (error) => escapeProse(error.description)},
+      {heading: 'When', cell: (error) => proseToMdx(error.description)},
     ],
     sdk.errors,
   );
@@ -145,31 +139,31 @@ export function shortenType(type: string): string {
 }
 
 function methodSection(method: SdkMethod, sdk: SdkData, linkTo: OperationLink): string {
-  return joinBlocks([
-    `#### ${inlineCode(method.method)} {#${methodId(method.method)}}`,
-    escapeProse(method.summary),
+  return blocks(
+    `#### ${codeSpan(method.method)} {#${methodId(method.method)}}`,
+    proseToMdx(method.summary),
     method.deprecated === true && '**Deprecated** in the client.',
-    method.note !== undefined && escapeProse(method.note),
+    method.note !== undefined && proseToMdx(method.note),
     facts(method, sdk, linkTo)
       .map((fact) => `- ${fact}`)
       .join('\n'),
     method.parameters.length > 0 ? parameterTable(method.parameters) : 'No parameters.',
-  ]);
+  );
 }
 
 function facts(method: SdkMethod, sdk: SdkData, linkTo: OperationLink): string[] {
-  const route = inlineCode(`${method.httpMethod} ${method.path}`);
+  const route = codeSpan(`${method.httpMethod} ${method.path}`);
   const link = method.operation && linkTo(method.operation);
   const deprecatedRoute =
     method.routeDeprecated === true ? ', which the server marks as deprecated' : '';
   const lines = [
     `Route: ${link === undefined ? route : `[${route}](${link})`}${deprecatedRoute}`,
-    `Returns: ${inlineCode(shortenType(method.returns))}${method.unwraps === undefined ? '' : `, taken from the field ${inlineCode(method.unwraps)} of the response`}`,
+    `Returns: ${codeSpan(shortenType(method.returns))}${method.unwraps === undefined ? '' : `, taken from the field ${codeSpan(method.unwraps)} of the response`}`,
   ];
-  if (method.callShape !== undefined) lines.push(`Arguments: ${inlineCode(method.callShape)}`);
+  if (method.callShape !== undefined) lines.push(`Arguments: ${codeSpan(method.callShape)}`);
   if (method.streaming) {
     lines.push(
-      `Streaming: with ${inlineCode(sdk.language === 'python' ? 'stream=True' : 'stream: true')}`,
+      `Streaming: with ${codeSpan(sdk.language === 'python' ? 'stream=True' : 'stream: true')}`,
     );
   }
   if (method.paginated === true)

@@ -1,18 +1,18 @@
-import type {Json} from './json';
-
 /**
- * Helpers that write MDX text. Everything that comes from a specification passes through
- * `proseToMdx`, `textToMdx` or `attributes`, since `{`, `}` and `<` mean something else in MDX.
+ * Writes MDX: prose, code, blocks and tags. `{`, `}` and `<` mean something else in MDX than in a
+ * text, so everything that comes from data or a specification passes through here.
  * Syntax: https://mdxjs.com/docs/what-is-mdx/
  */
+
+/** Code between backticks: a fence of any length, or a span, which ends within its paragraph. */
+const codeOrSign =
+  /(`{3,})[\s\S]*?\1|(?<!`)(`{1,2})(?!`)(?:(?!\n\s*\n)[\s\S])*?(?<!`)\2(?!`)|[{}<]/g;
 
 /** Makes Markdown prose safe for MDX: braces and angle brackets outside code are escaped. */
 export function proseToMdx(markdown: string): string {
   return markdown
     .trim()
-    .split(/(```[\s\S]*?```|`[^`\n]*`)/)
-    .map((part, index) => (index % 2 === 1 ? part : part.replace(/[{}<]/g, '\\$&')))
-    .join('');
+    .replace(codeOrSign, (found) => (found.startsWith('`') ? found : `\\${found}`));
 }
 
 /** Makes a text safe for MDX: it is shown as it is, whatever Markdown would make of it. */
@@ -20,15 +20,30 @@ export function textToMdx(text: string): string {
   return text.replace(/[\\`*{}<[\]]|\b_|_\b|&(?=[#\w]+;)/g, '\\$&');
 }
 
-/** Writes a text as a code span, between more backticks than it holds. */
+/**
+ * Writes a text as a code span, between more backticks than it holds.
+ * @throws Error when the text is empty: Markdown has no empty span
+ */
 export function codeSpan(text: string): string {
+  if (text === '') throw new Error('A code span needs a text, and found none.');
   const fence = '`'.repeat(longestRun(text) + 1);
   const padding = /^`|`$/.test(text) ? ' ' : '';
   return `${fence}${padding}${text}${padding}${fence}`;
 }
 
-/** A text, or a value that the tag takes as JavaScript. */
-type AttributeValue = string | readonly Json[] | Readonly<Record<string, Json>>;
+/** Writes a fenced code block; the fence is longer than any run of backticks in the code. */
+export function codeFence(language: string, code: string, meta = ''): string {
+  const fence = '`'.repeat(Math.max(3, longestRun(code) + 1));
+  return `${fence}${language}${meta && ` ${meta}`}\n${code.replace(/\n+$/, '')}\n${fence}`;
+}
+
+/** Joins blocks of Markdown by blank lines and leaves the empty ones out. */
+export function blocks(...parts: readonly (string | undefined | false)[]): string {
+  return parts.filter((part) => part && part.trim() !== '').join('\n\n');
+}
+
+/** A text, or a value of JSON that the tag takes as JavaScript. */
+type AttributeValue = string | readonly unknown[] | Readonly<Record<string, unknown>>;
 
 /** Writes the attributes of a tag. `undefined` and `false` leave no trace. */
 export function attributes(
@@ -45,17 +60,6 @@ export function attributes(
 function attributeValue(value: AttributeValue): string {
   const isPlain = typeof value === 'string' && !/["\\\n&]/.test(value);
   return isPlain ? `"${value}"` : `{${JSON.stringify(value)}}`;
-}
-
-/** Writes a fenced code block; the fence is longer than any run of backticks in the code. */
-export function codeFence(language: string, code: string, meta = ''): string {
-  const fence = '`'.repeat(Math.max(3, longestRun(code) + 1));
-  return `${fence}${language}${meta && ` ${meta}`}\n${code.replace(/\n+$/, '')}\n${fence}`;
-}
-
-/** Joins blocks of Markdown by blank lines and leaves the empty ones out. */
-export function blocks(...parts: readonly (string | undefined)[]): string {
-  return parts.filter((part) => part !== undefined && part !== '').join('\n\n');
 }
 
 /** Length of the longest run of backticks. */
