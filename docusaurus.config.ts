@@ -9,6 +9,7 @@ import {pagePlugins} from './src/config/page-plugins';
 import {searchTheme} from './src/config/search';
 import {styleSheets} from './src/config/styles';
 import {themeConfig} from './src/config/theme';
+import {trailingSlash} from './src/config/trailing-slash';
 import buildTimeHighlighting from './src/plugins/build-time-highlighting';
 import pageRegistry from './src/plugins/page-registry';
 import redirects from './src/plugins/redirects';
@@ -22,7 +23,7 @@ export default {
   favicon: 'img/favicon.svg',
   url: documentation.url,
   baseUrl: '/',
-  trailingSlash: false,
+  trailingSlash: trailingSlash(),
   // `src/plugins/failed-start` has one for every page.
   baseUrlIssueBanner: false,
   onBrokenLinks: 'warn',

@@ -327,6 +327,81 @@ test.describe('the search page', () => {
   });
 });
 
+test.describe('the address of the search page', () => {
+  test('[2.1] keeps its query with a slash at its end', async ({page, request}) => {
+    const answer = await request.get('/search/?q=pgvector', {maxRedirects: 0});
+    expect(answer.status()).toBe(200);
+    await open(page, '/search/?q=pgvector&ctx=providers&version=docs/next/');
+    await expect(page.getByRole('searchbox')).toHaveValue('pgvector');
+    await expect(page.getByLabel('Version', {exact: true})).toHaveValue('docs/next');
+    await expect(page.locator('main h2 a').first()).toHaveAttribute(
+      'href',
+      /^\/docs\/next\/providers\//,
+    );
+  });
+
+  test('says that its version or context does not exist', async ({page}) => {
+    await open(page, '/search?q=pgvector&ctx=recipes&version=docs/v9');
+    await expect(page.getByText('There is no context “recipes”')).toBeVisible();
+    await expect(page.getByText('There is no version “docs/v9”')).toBeVisible();
+    await expect(page.locator('main h2 a').first()).toBeVisible();
+  });
+
+  test('names the version that the navbar names and the index is of', async ({page}) => {
+    const version = page.getByLabel('Version', {exact: true});
+    const menu = page.locator('.navbar .dropdown--right > .navbar__link').first();
+    await open(page, '/search?q=quickstart&version=docs%2Fnext');
+    await expect(version).toHaveValue('docs/next');
+    await expect(menu).toHaveText('Next');
+    await expect(page.locator('main h2 a').first()).toHaveAttribute('href', /^\/docs\/next\//);
+    // The reader prefers Next now, as after a choice in the menu.
+    await open(page, '/search?q=quickstart');
+    await expect(version).toHaveValue('docs/next');
+    await expect(menu).toHaveText('Next');
+    await expect(page.locator('main h2 a').first()).toHaveAttribute('href', /^\/docs\/next\//);
+    await version.selectOption('docs');
+    await expect(menu).not.toHaveText('Next');
+    await expect(page.locator('main h2 a').first()).toHaveAttribute('href', /^\/docs\/(?!next)/);
+  });
+});
+
+test('a reader who comes back to the search page is where they were', async ({page}) => {
+  await open(page, '/search?q=model');
+  const results = page.locator('main h2 a');
+  await expect(results).toHaveCount(20);
+  await page.getByRole('button', {name: 'Show more results'}).click();
+  await expect(results).toHaveCount(40);
+  await expect(page.locator('main article p:last-child').last()).not.toBeEmpty();
+  await results.nth(30).scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(1000);
+  await results.nth(30).click();
+  await expect(page).toHaveURL(/_highlight=model/);
+  await page.goBack();
+  await expect(results).toHaveCount(40);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+  await results.nth(30).click();
+  await expect(page).toHaveURL(/_highlight=model/);
+  await page.reload();
+  await page.goBack();
+  await expect(results).toHaveCount(40);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+});
+
+test('the search box never says that there are no results while a word is being typed', async ({
+  page,
+}) => {
+  await open(page, guide);
+  await box(page).focus();
+  await searchFor(page, 'vector');
+  for (const text of ['t', 'to', 'too', 'tool', 'g', 'ge', 'get', 'get ', 'get a', '-', '--']) {
+    await box(page).fill(text);
+    const shown = page.getByRole('option').or(page.getByText('Type more to search'));
+    await expect(shown.first()).toBeVisible();
+    await expect(page.getByText('No results')).toHaveCount(0);
+  }
+});
+
 test('the list of results and the search page have no accessibility violations', async ({page}) => {
   await open(page, guide);
   await searchFor(page, 'vector');

@@ -5,25 +5,27 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Layout from '@theme/Layout';
-import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
+import {useEffect, useId, useRef, type ReactNode} from 'react';
 import {contextByPath, searchContexts} from '../../search/contexts';
 import type {PresentedHit} from '../../search/present';
 import {
+  noticesOf,
   parameters,
   readSearchPage,
   resultAddress,
   searchPageQuery,
   type SearchPageState,
 } from './address';
-import {pageLimit, pageSnippetLength} from './limits';
+import {pageSnippetLength} from './limits';
 import Marked from './Marked';
 import {nothingFound} from './messages';
 import type {SearchResponse} from './protocol';
 import ResultPath from './ResultPath';
 import SearchMessage from './SearchMessage';
 import styles from './styles.module.css';
+import {useReturn, useShownResults} from './useReturn';
 import {useSearch} from './useSearch';
-import {useSearchVersion, useSearchVersions} from './useSearchVersion';
+import {useSearchVersion, useSearchVersions, useVersionOfAddress} from './useSearchVersion';
 
 /** The search page: its address holds the whole state, so that it can be shared and gone back to. */
 export default function SearchPage(): ReactNode {
@@ -54,7 +56,7 @@ export default function SearchPage(): ReactNode {
             without it.
           </p>
         </noscript>
-        <Results state={state} />
+        {isBrowser && <Results state={state} />}
       </main>
     </Layout>
   );
@@ -68,6 +70,7 @@ interface SearchFormProps {
 
 function SearchForm({action, state, onChange}: SearchFormProps): ReactNode {
   const versions = useSearchVersions();
+  const {parameter} = useSearchVersion();
   const id = useId();
   return (
     <form
@@ -108,11 +111,11 @@ function SearchForm({action, state, onChange}: SearchFormProps): ReactNode {
         <select
           id={`${id}-version`}
           name={parameters.version}
-          value={versions.some(({parameter}) => parameter === state.version) ? state.version : ''}
+          value={parameter}
           onChange={({target}) => onChange({version: target.value})}>
-          {versions.map(({parameter, label}) => (
-            <option key={parameter} value={parameter}>
-              {label}
+          {versions.map((version) => (
+            <option key={version.parameter} value={version.parameter}>
+              {version.label}
             </option>
           ))}
         </select>
@@ -122,9 +125,11 @@ function SearchForm({action, state, onChange}: SearchFormProps): ReactNode {
 }
 
 function Results({state}: {readonly state: SearchPageState}): ReactNode {
-  const {versionPath, indexFolder} = useSearchVersion();
-  const [more, setMore] = useState({query: '', limit: pageLimit});
-  const limit = more.query === state.query ? more.limit : pageLimit;
+  const versions = useSearchVersions();
+  const version = useSearchVersion();
+  const {versionPath, indexFolder} = version;
+  const {limit, showMore} = useShownResults();
+  useVersionOfAddress();
   const {status, answer, prepare} = useSearch({
     versionPath,
     indexFolder,
@@ -143,27 +148,29 @@ function Results({state}: {readonly state: SearchPageState}): ReactNode {
     list.current?.querySelectorAll<HTMLElement>('h2 a')[firstNew.current]?.focus();
     firstNew.current = undefined;
   }, [shown]);
-  if (state.query.trim() === '') {
-    return <p>Type a word, an identifier, a route or a whole error message.</p>;
-  }
   const response = status === 'failed' ? undefined : answer?.response;
+  useReturn(response, limit);
+  const unknown = noticesOf(state, version, versions);
+  const isEmpty = state.query.trim() === '';
   return (
     <>
+      {isEmpty && <p>Type a word, an identifier, a route or a whole error message.</p>}
       <div role="status">
         {response && <p>{countOf(response)}</p>}
-        {response?.notices.map((notice) => (
+        {[...unknown, ...(response?.notices ?? [])].map((notice) => (
           <p key={notice} className={styles.notice}>
             {notice}
           </p>
         ))}
       </div>
-      {response ? (
+      {response && (
         <div ref={list}>
           {response.hits.map((hit) => (
             <Result key={hit.u} hit={hit} highlights={response.highlights} />
           ))}
         </div>
-      ) : (
+      )}
+      {!response && !isEmpty && (
         <SearchMessage status={status} response={undefined} onRetry={prepare} />
       )}
       {response && response.hits.length < response.total && (
@@ -172,7 +179,7 @@ function Results({state}: {readonly state: SearchPageState}): ReactNode {
           className="button button--secondary"
           onClick={() => {
             firstNew.current = response.hits.length;
-            setMore({query: state.query, limit: limit + pageLimit});
+            showMore();
           }}>
           Show more results
         </button>

@@ -1,3 +1,5 @@
+import {contextByPath, searchContexts} from '../../search/contexts';
+
 /** Parameters of the search page and of the pages that results lead to. */
 export const parameters = {
   query: 'q',
@@ -11,8 +13,14 @@ export interface SearchPageState {
   readonly query: string;
   /** Path of a context, or nothing for everything. */
   readonly context: string;
-  /** Path of a version without the base URL, or nothing for the latest release. */
+  /** Path of a version without the base URL, or nothing for the one that the reader prefers. */
   readonly version: string;
+}
+
+/** A version as the address of the search page names it. */
+export interface NamedVersion {
+  readonly parameter: string;
+  readonly label: string;
 }
 
 /** Reads the state of the search page from the query string of its address. */
@@ -20,9 +28,39 @@ export function readSearchPage(search: string): SearchPageState {
   const values = new URLSearchParams(search);
   return {
     query: values.get(parameters.query) ?? '',
-    context: values.get(parameters.context) ?? '',
-    version: values.get(parameters.version) ?? '',
+    context: withoutSlashes(values.get(parameters.context) ?? ''),
+    version: withoutSlashes(values.get(parameters.version) ?? ''),
   };
+}
+
+/** A path says the same with slashes around it. */
+function withoutSlashes(path: string): string {
+  return path.replace(/^\/+|\/+$/g, '');
+}
+
+/**
+ * What to tell the reader of an address that names a context or a version that does not exist.
+ * @param searched the version that is searched instead
+ */
+export function noticesOf(
+  {context, version}: SearchPageState,
+  searched: NamedVersion,
+  versions: readonly NamedVersion[],
+): string[] {
+  const contexts = searchContexts.map(({path}) => path).join(', ');
+  const known = versions.map(({parameter, label}) => `${parameter} (${label})`).join(', ');
+  return [
+    ...(context && !contextByPath(context)
+      ? [
+          `There is no context “${context}”, so everything was searched. The contexts are ${contexts}.`,
+        ]
+      : []),
+    ...(version && !versions.some(({parameter}) => parameter === version)
+      ? [
+          `There is no version “${version}” here, so ${searched.label} was searched. The versions are ${known}.`,
+        ]
+      : []),
+  ];
 }
 
 /**

@@ -6,40 +6,69 @@ import {
   useDocsPreferredVersion,
   type GlobalVersion,
 } from '@docusaurus/plugin-content-docs/client';
+import {useEffect, useRef} from 'react';
 import {readSearchPage, versionParameter} from './address';
 import type {SearchSource} from './protocol';
 
 /** The version that a search is in. */
 export interface SearchVersion extends SearchSource {
   readonly label: string;
-  /** Path without the base URL, or nothing for the latest release: parameter of the search page. */
+  /** Name that Docusaurus gives it. */
+  readonly name: string;
+  readonly isLast: boolean;
+  /** Path without the base URL: parameter of the search page. */
   readonly parameter: string;
 }
 
 /**
  * The version to search in: that of the page, or of the search page's address, or the one that the
- * reader has chosen before, or the latest release.
+ * reader has chosen before, or the latest release. It is the one that the navbar names.
  */
 export function useSearchVersion(): SearchVersion {
   const versions = useSearchVersions();
-  const {pathname, search} = useLocation();
-  const {siteConfig} = useDocusaurusContext();
+  const {baseUrl} = useDocusaurusContext().siteConfig;
   const active = useActivePluginAndVersion()?.activeVersion;
+  const named = useNamedVersion();
   const {preferredVersion} = useDocsPreferredVersion();
-  const isSearchPage = pathname.replace(/\/$/, '') === `${siteConfig.baseUrl}search`;
-  const named = isSearchPage ? readSearchPage(search).version : undefined;
-  const chosen = active ?? (isSearchPage ? undefined : preferredVersion);
+  const chosen = active ?? preferredVersion;
   return (
-    versions.find((version) =>
-      named === undefined ? version.versionPath === chosen?.path : version.parameter === named,
-    ) ??
-    versions.find(({parameter}) => parameter === '') ?? {
+    named ??
+    versions.find(({name}) => name === chosen?.name) ??
+    versions.find(({isLast}) => isLast) ?? {
       label: '',
+      name: '',
+      isLast: true,
       parameter: '',
-      versionPath: siteConfig.baseUrl,
-      indexFolder: siteConfig.baseUrl,
+      versionPath: baseUrl,
+      indexFolder: baseUrl,
     }
   );
+}
+
+/**
+ * Makes the version that the search page's address names the one that the reader prefers, as the
+ * version menu does: the navbar, the page and the index are then of one version.
+ */
+export function useVersionOfAddress(): void {
+  const {savePreferredVersionName} = useDocsPreferredVersion();
+  const named = useNamedVersion()?.name;
+  const saved = useRef<string>(undefined);
+  useEffect(() => {
+    // Once for each address: the reader may choose another in the menu while this one is shown.
+    if (named === undefined || named === saved.current) return;
+    saved.current = named;
+    savePreferredVersionName(named);
+  }, [named, savePreferredVersionName]);
+}
+
+/** The version that the address names, on the search page, if it exists. */
+function useNamedVersion(): SearchVersion | undefined {
+  const versions = useSearchVersions();
+  const {pathname, search} = useLocation();
+  const {baseUrl} = useDocusaurusContext().siteConfig;
+  if (pathname.replace(/\/$/, '') !== `${baseUrl}search`) return undefined;
+  const {version} = readSearchPage(search);
+  return versions.find(({parameter}) => parameter === version);
 }
 
 /** Every version that can be searched. */
@@ -50,11 +79,16 @@ export function useSearchVersions(): SearchVersion[] {
   );
 }
 
-function toSearchVersion({label, path, isLast}: GlobalVersion, baseUrl: string): SearchVersion {
+function toSearchVersion(
+  {label, name, path, isLast}: GlobalVersion,
+  baseUrl: string,
+): SearchVersion {
   return {
     label,
+    name,
+    isLast,
     versionPath: path,
-    parameter: isLast ? '' : versionParameter(path, baseUrl),
+    parameter: versionParameter(path, baseUrl),
     indexFolder: isLast ? baseUrl : `${path}/`,
   };
 }

@@ -1,5 +1,5 @@
 import {existsSync} from 'node:fs';
-import {mkdir, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
+import {copyFile, mkdir, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type {LoadContext, OptionValidationContext, Plugin, Props} from '@docusaurus/types';
@@ -37,6 +37,7 @@ export default function searchPlugin(context: LoadContext, options: PluginOption
         await writeViews(props, folder);
         await plugin.postBuild?.({...props, outDir: folder});
         for (const version of versionsOf(props)) await publish(version, folder, props.outDir);
+        await publishUnderFolder('search', props);
       } finally {
         await rm(folder, {recursive: true, force: true});
       }
@@ -61,6 +62,17 @@ async function writeViews(
     await mkdir(path.dirname(view), {recursive: true});
     await writeFile(view, searchView(await readFile(page, 'utf8')));
   }
+}
+
+/**
+ * Copies a page to the index of a folder of its name: hosts such as GitHub Pages and nginx know no
+ * file for `/search/`, which readers and tools may use with a query, and answer 404.
+ */
+async function publishUnderFolder(name: string, {outDir}: BuildProps): Promise<void> {
+  const page = path.join(outDir, `${name}.html`);
+  if (!existsSync(page)) return;
+  await mkdir(path.join(outDir, name), {recursive: true});
+  await copyFile(page, path.join(outDir, name, 'index.html'));
 }
 
 interface Version {

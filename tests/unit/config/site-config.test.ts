@@ -7,6 +7,7 @@ import {footer} from '@site/src/config/footer';
 import {navbar} from '@site/src/config/navbar';
 import {searchTheme} from '@site/src/config/search';
 import {themeConfig} from '@site/src/config/theme';
+import {trailingSlash} from '@site/src/config/trailing-slash';
 import {archivedReleases, latestVersion, nextVersion, siteVersions} from '@site/src/site/versions';
 import {specifiedArchive, specifiedRelease} from '../../support/specification-facts';
 
@@ -19,6 +20,12 @@ describe('the site', () => {
       trailingSlash: false,
       url: 'https://llamastack.github.io',
     });
+  });
+
+  it('leaves slashes alone while it is served, or a redirect would lose the query of a search', () => {
+    expect(trailingSlash('build')).toBe(false);
+    expect(trailingSlash('start')).toBe(false);
+    expect(trailingSlash('serve')).toBeUndefined();
   });
 
   it('[5.8] warns of broken links and anchors while building', () => {
