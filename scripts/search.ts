@@ -12,9 +12,9 @@
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {openBuiltSearch} from '../src/plugins/search/built-search';
-import {searchContexts} from '../src/search/contexts';
-import {present, type PresentedHit} from '../src/search/present';
-import type {TextPiece} from '../src/search/snippet';
+import {searchContexts} from '../src/search/index/contexts';
+import {present, type PresentedHit} from '../src/search/list/present';
+import type {TextPiece} from '../src/search/list/snippet';
 import {latestVersion, siteVersions} from '../src/site/versions';
 
 const barLimit = '8';

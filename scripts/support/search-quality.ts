@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
-import type {Searcher} from '../../src/search/searcher';
+import type {Searcher} from '../../src/search/list/searcher';
 
 const projectRoot = path.resolve(__dirname, '../..');
 

@@ -1,5 +1,5 @@
 import type {PluginOptions} from '@easyops-cn/docusaurus-search-local';
-import {searchContexts} from '../search/contexts';
+import {searchContexts} from '../search/index/contexts';
 import {latestVersion, siteVersions} from '../site/versions';
 
 /** Local full-text search: the index is made by the build, so the development server has none. */

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {TextPiece} from '../../search/snippet';
+import type {TextPiece} from '../../search/list/snippet';
 
 /** A text with its found words in `mark` elements. */
 export default function Marked({pieces}: {readonly pieces: readonly TextPiece[]}): ReactNode {

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {PresentedHit} from '../../search/present';
+import type {PresentedHit} from '../../search/list/present';
 import Marked from './Marked';
 
 /** Where a result stands: the pages above it, and its own page when the result is a section. */

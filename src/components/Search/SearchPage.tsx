@@ -6,8 +6,8 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Layout from '@theme/Layout';
 import {useEffect, useId, useRef, type ReactNode} from 'react';
-import {contextByPath, searchContexts} from '../../search/contexts';
-import type {PresentedHit} from '../../search/present';
+import {contextByPath, searchContexts} from '../../search/index/contexts';
+import type {PresentedHit} from '../../search/list/present';
 import {
   noticesOf,
   parameters,

@@ -1,4 +1,4 @@
-import {contextByPath, searchContexts} from '../../search/contexts';
+import {contextByPath, searchContexts} from '../../search/index/contexts';
 
 /** Parameters of the search page and of the pages that results lead to. */
 export const parameters = {

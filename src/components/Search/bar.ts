@@ -1,4 +1,4 @@
-import {contextOfPath, type SearchContext} from '../../search/contexts';
+import {contextOfPath, type SearchContext} from '../../search/index/contexts';
 import {resultAddress, searchPageQuery} from './address';
 import {nothingFound} from './messages';
 import type {SearchResponse} from './protocol';

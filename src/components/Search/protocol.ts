@@ -1,5 +1,5 @@
-import type {PresentedHit} from '../../search/present';
-import type {SearchResult} from '../../search/searcher';
+import type {PresentedHit} from '../../search/list/present';
+import type {SearchResult} from '../../search/list/searcher';
 
 /** The version to search in. */
 export interface SearchSource {

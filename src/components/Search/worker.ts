@@ -1,9 +1,9 @@
 /** The web worker: it loads indexes and texts and searches, so that typing is never held up. */
 import {searchIndexUrl} from '@generated/@easyops-cn/docusaurus-search-local/default/generated-constants.js';
-import type {SearchIndexFile} from '../../search/index-file';
-import {textsPath, versioned} from '../../search/locations';
-import {present, type PageTexts} from '../../search/present';
-import {createSearcher, type Searcher, type SearchResult} from '../../search/searcher';
+import type {SearchIndexFile} from '../../search/index/index-file';
+import {textsPath, versioned} from '../../search/index/locations';
+import {present, type PageTexts} from '../../search/list/present';
+import {createSearcher, type Searcher, type SearchResult} from '../../search/list/searcher';
 import type {
   SearchRequest,
   SearchResponse,

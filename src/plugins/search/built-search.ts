@@ -1,9 +1,9 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {SearchIndexFile} from '../../search/index-file';
-import {textsPath} from '../../search/locations';
-import type {PageTexts} from '../../search/present';
-import {createSearcher, type Searcher} from '../../search/searcher';
+import type {SearchIndexFile} from '../../search/index/index-file';
+import {textsPath} from '../../search/index/locations';
+import type {PageTexts} from '../../search/list/present';
+import {createSearcher, type Searcher} from '../../search/list/searcher';
 import {latestVersion, type SiteVersion} from '../../site/versions';
 
 /** The search of one version as a build has it. */

@@ -5,11 +5,11 @@ import path from 'node:path';
 import type {LoadContext, OptionValidationContext, Plugin, Props} from '@docusaurus/types';
 import * as searchLocalModule from '@easyops-cn/docusaurus-search-local';
 import type {PluginOptions} from '@easyops-cn/docusaurus-search-local';
-import {compactIndex} from '../../search/compact';
-import type {PluginIndex} from '../../search/documents';
-import {textsPath} from '../../search/locations';
-import {installTokenizer} from '../../search/lunr-tokenizer';
-import {searchView} from '../../search/page-view';
+import {compactIndex} from '../../search/index/compact';
+import type {PluginIndex} from '../../search/index/documents';
+import {textsPath} from '../../search/index/locations';
+import {installTokenizer} from '../../search/text/lunr-tokenizer';
+import {searchView} from '../../search/text/page-view';
 
 /** What the search plugin exports; its types know its options alone. */
 interface SearchLocalModule {

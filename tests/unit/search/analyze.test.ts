@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {analyze, tokensOf} from '../../../src/search/analyze';
+import {analyze, tokensOf} from '../../../src/search/text/analyze';
 
 const termsOf = (text: string) => tokensOf(text).map(({term}) => term);
 

@@ -6,7 +6,7 @@ import {
   withoutHighlight,
 } from '../../../src/components/Search/address';
 import {announcementOf, footerOf, optionsOf} from '../../../src/components/Search/bar';
-import {contextOfPath, searchContexts} from '../../../src/search/contexts';
+import {contextOfPath, searchContexts} from '../../../src/search/index/contexts';
 
 const response = {
   hits: [],

@@ -1,6 +1,7 @@
 import lunr from 'lunr';
 import {describe, expect, it} from 'vitest';
-import {b, k1, rarity, termWeight} from '../../../src/search/bm25';
+import {rarity, termWeight} from '../../../src/search/index/bm25';
+import {b, k1} from '../../../src/search/weights';
 
 describe('BM25', () => {
   it('[9.6] uses b 0.75 and k1 1.2', () => {

@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
-import {compactIndex} from '../../../src/search/compact';
-import {documentTypes} from '../../../src/search/documents';
-import {present} from '../../../src/search/present';
-import {createSearcher} from '../../../src/search/searcher';
+import {compactIndex} from '../../../src/search/index/compact';
+import {documentTypes} from '../../../src/search/index/documents';
+import {present} from '../../../src/search/list/present';
+import {createSearcher} from '../../../src/search/list/searcher';
 import {compactIndexOf, pluginIndexOf, samplePages} from './fixture';
 
 describe('the published index', () => {

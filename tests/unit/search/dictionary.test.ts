@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {createDictionary, distance} from '../../../src/search/dictionary';
+import {createDictionary, distance} from '../../../src/search/index/dictionary';
 
 describe('the distance between words', () => {
   it.each([

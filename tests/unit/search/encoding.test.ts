@@ -1,12 +1,12 @@
 import {describe, expect, it} from 'vitest';
-import {restoreAnchors, shortenAnchors} from '../../../src/search/anchors';
-import {decodeIntegers, encodeIntegers} from '../../../src/search/integers';
+import {restoreAnchors, shortenAnchors} from '../../../src/search/index/anchors';
+import {decodeIntegers, encodeIntegers} from '../../../src/search/index/integers';
 import {
   decodePostings,
   decodeTerms,
   encodePostings,
   encodeTerms,
-} from '../../../src/search/postings';
+} from '../../../src/search/index/postings';
 
 describe('integers as text', () => {
   it('reads back what it wrote, from zero to large numbers', () => {

@@ -1,8 +1,8 @@
 import lunr from 'lunr';
-import {compactIndex, type CompactIndex} from '../../../src/search/compact';
-import type {DocumentIndex, PluginIndex, SearchDocument} from '../../../src/search/documents';
-import {installTokenizer} from '../../../src/search/lunr-tokenizer';
-import {createSearcher, type Searcher} from '../../../src/search/searcher';
+import {compactIndex, type CompactIndex} from '../../../src/search/index/compact';
+import type {DocumentIndex, PluginIndex, SearchDocument} from '../../../src/search/index/documents';
+import {installTokenizer} from '../../../src/search/text/lunr-tokenizer';
+import {createSearcher, type Searcher} from '../../../src/search/list/searcher';
 
 export interface SamplePage {
   readonly u: string;

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {searchView} from '../../../src/search/page-view';
+import {searchView} from '../../../src/search/text/page-view';
 
 const page = (content: string, breadcrumbs = '') => `<!doctype html><html><head>
 <meta name="description" content="What it is about"><meta name="robots" content="noindex"></head><body>

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {keyOf, parseQuery} from '../../../src/search/query';
+import {parseQuery} from '../../../src/search/query/query';
+import {keyOf} from '../../../src/search/text/keys';
 
 const chunksOf = (text: string) => parseQuery(text).chunks.map(({chunk}) => chunk.text);
 

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {routeFit, routeIn} from '../../../src/search/routes';
+import {routeFit, routeIn} from '../../../src/search/query/routes';
 
 const fit = (query: string, route: string) => {
   const asked = routeIn(query);

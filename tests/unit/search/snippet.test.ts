@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {markTerms, snippetOf, type TextPiece} from '../../../src/search/snippet';
+import {markTerms, snippetOf, type TextPiece} from '../../../src/search/list/snippet';
 
 const text = (pieces: readonly TextPiece[]) => pieces.map((piece) => piece.text).join('');
 const marked = (pieces: readonly TextPiece[]) =>

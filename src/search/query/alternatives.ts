@@ -1,5 +1,6 @@
-import {toTerm} from './analyze';
-import {distance, type Dictionary} from './dictionary';
+import {toTerm} from '../text/analyze';
+import {alternativeWeights as weights} from '../weights';
+import {distance, type Dictionary} from '../index/dictionary';
 import type {QueryChunk} from './query';
 
 /** A term that stands for a word of the query, and how well it does so: 1 for the word itself. */
@@ -18,15 +19,6 @@ export interface Word {
   /** Whether the chunk has no other parts. */
   readonly isOnly: boolean;
 }
-
-const weights = {
-  /** A beginning of the word, for a word that is still being typed. */
-  prefix: 0.75,
-  mistake: 0.7,
-  twoMistakes: 0.5,
-  /** What a word that is still being typed began as, when nothing begins with all of it. */
-  shortened: 0.4,
-} as const;
 
 /** A term on so few pages may be a typing mistake itself. */
 const doubtful = 1;

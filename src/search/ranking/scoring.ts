@@ -1,32 +1,15 @@
-import {termWeight} from './bm25';
-import {documentTypes, type DocumentType} from './documents';
-import {isOfSection, type LoadedIndex} from './loaded-index';
-import type {SearchField} from './query';
-import type {Slot} from './slots';
-
-/** How much a term counts in each kind of document. */
-const fieldWeights: Readonly<Record<DocumentType, number>> = {
-  Title: 3.4,
-  Heading: 1.5,
-  Description: 1.7,
-  Keywords: 1.8,
-  Content: 1,
-};
-
-/**
- * A word that stands on every page may be rare in titles and keywords, where it says more: how much
- * of a term's rarity there is its own.
- */
-const ownRarity: Readonly<Partial<Record<DocumentType, number>>> = {Title: 0.3, Keywords: 0.3};
+import {termWeight} from '../index/bm25';
+import {fieldWeights, ownRarity, unknownWord} from '../weights';
+import {documentTypes, type DocumentType} from '../index/documents';
+import {isOfSection, type LoadedIndex} from '../index/loaded-index';
+import type {SearchField} from '../query/query';
+import type {Slot} from '../query/slots';
 
 const typesOfField: Readonly<Record<SearchField, readonly DocumentType[]>> = {
   title: ['Title'],
   heading: ['Title', 'Heading'],
   content: ['Description', 'Content'],
 };
-
-/** A word that stands nowhere weighs as a common one: the other words must decide. */
-const unknownWord = 1;
 
 /** What one search has found, by number of the page or section. */
 export interface Scores {

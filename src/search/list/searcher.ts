@@ -1,10 +1,10 @@
-import type {SearchDocument} from './documents';
-import type {SearchIndexFile} from './index-file';
-import {loadIndex, type LoadedIndex, type Section} from './loaded-index';
-import {parseQuery, type Query} from './query';
-import {rank, type RankedPage} from './ranking';
-import {scoreSlots} from './scoring';
-import {slotsOf} from './slots';
+import type {SearchDocument} from '../index/documents';
+import type {SearchIndexFile} from '../index/index-file';
+import {loadIndex, type LoadedIndex, type Section} from '../index/loaded-index';
+import {parseQuery, type Query} from '../query/query';
+import {rank, type RankedPage} from '../ranking/ranking';
+import {scoreSlots} from '../ranking/scoring';
+import {slotsOf} from '../query/slots';
 import type {FoundTerms} from './snippet';
 
 /** A page that fits a query, as the section of it that fits best. */

@@ -1,3 +1,5 @@
+import {routeWeights} from '../weights';
+
 /** Routes of the HTTP API in queries, and the operations that they mean. */
 
 /** A route that a reader typed or pasted: `GET /v1/models`, `http://localhost:8321/v1/models`. */
@@ -34,7 +36,7 @@ export function routeFit(query: RouteQuery, route: string): number {
   const [method = '', path = ''] = route.split(' ');
   const template = segmentsOf(path);
   const fit = pathFit(query.segments, template);
-  return query.method && query.method !== method ? fit * 0.6 : fit;
+  return query.method && query.method !== method ? fit * routeWeights.otherMethod : fit;
 }
 
 function pathFit(asked: readonly string[], template: readonly string[]): number {
@@ -42,12 +44,13 @@ function pathFit(asked: readonly string[], template: readonly string[]): number 
   if (extra === 0) return matchAll(asked, template);
   // The end of a route: `/responses`, or `/v1/responses` where a release serves `/v1/openai/v1/responses`.
   if (extra > 0) {
-    const asEnd = matchAll(asked, template.slice(extra)) * 0.9;
+    const asEnd = matchAll(asked, template.slice(extra)) * routeWeights.end;
     const asStart =
-      matchAll(asked, template.slice(0, asked.length)) * Math.max(0.7 - 0.1 * extra, 0.2);
+      matchAll(asked, template.slice(0, asked.length)) *
+      Math.max(routeWeights.start - routeWeights.missingSegment * extra, routeWeights.leastStart);
     return Math.max(asEnd, asStart);
   }
-  return template.length > 1 ? matchAll(asked.slice(-extra), template) * 0.7 : 0;
+  return template.length > 1 ? matchAll(asked.slice(-extra), template) * routeWeights.start : 0;
 }
 
 /** 1 for the same segments, a little less for each placeholder that stands for a value. */
@@ -59,8 +62,8 @@ function matchAll(asked: readonly string[], template: readonly string[]): number
     const isLastPart =
       index === asked.length - 1 && segment.toLowerCase().startsWith(value.toLowerCase());
     if (isPlaceholder(segment) && isPlaceholder(value)) continue;
-    if (isPlaceholder(segment) && index > 0) fit *= 0.85;
-    else if (isLastPart && value.length > 2) fit *= 0.8;
+    if (isPlaceholder(segment) && index > 0) fit *= routeWeights.value;
+    else if (isLastPart && value.length > 2) fit *= routeWeights.begun;
     else return 0;
   }
   return fit;

@@ -1,4 +1,4 @@
-import {apiLevels, type ApiLevelId} from '../site/api-levels';
+import {apiLevels, type ApiLevelId} from '../../site/api-levels';
 import {restoreAnchors} from './anchors';
 import {rarity} from './bm25';
 import {contextOfPath} from './contexts';
@@ -6,7 +6,7 @@ import {createDictionary, type Dictionary} from './dictionary';
 import {documentTypes, type DocumentType} from './documents';
 import type {Posting, SearchIndexFile} from './index-file';
 import {decodePostings, decodeTerms} from './postings';
-import {keyOf} from './query';
+import {keyOf} from '../text/keys';
 
 /** One page of the documentation. */
 export interface Page {

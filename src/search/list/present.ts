@@ -1,4 +1,4 @@
-import type {DocumentType} from './documents';
+import type {DocumentType} from '../index/documents';
 import type {Hit, SearchResult} from './searcher';
 import {markTerms, snippetOf, worthOf, type FoundTerms, type TextPiece} from './snippet';
 

@@ -1,4 +1,4 @@
-import {apiLevels} from '../site/api-levels';
+import {apiLevels} from '../../site/api-levels';
 
 /** A part of the documentation that a search can be limited to. */
 export interface SearchContext {

@@ -1,4 +1,4 @@
-import {analyze} from './analyze';
+import {analyze} from '../text/analyze';
 
 /** Terms to be marked, and how much each says. */
 export type FoundTerms = ReadonlyMap<string, number>;

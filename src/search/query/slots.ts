@@ -1,4 +1,4 @@
-import {product} from '../site/product';
+import {product} from '../../site/product';
 import {
   beginningWithSmall,
   foundWords,
@@ -6,9 +6,11 @@ import {
   type Alternative,
   type Word,
 } from './alternatives';
-import {toCompound} from './analyze';
-import type {Dictionary} from './dictionary';
-import {termsOf, type Query, type QueryChunk, type SearchField} from './query';
+import {toCompound} from '../text/analyze';
+import {slotWeights as weights} from '../weights';
+import type {Dictionary} from '../index/dictionary';
+import {termsOf} from '../text/keys';
+import type {Query, QueryChunk, SearchField} from './query';
 import {synonymGroups} from './synonyms';
 
 /** One thing that a query asks for: pages that have one of the alternatives have it. */
@@ -19,22 +21,6 @@ export interface Slot {
   /** A whole identifier or words side by side: pages without it are no worse matches. */
   readonly isBonus: boolean;
 }
-
-const weights = {
-  synonym: 0.55,
-  /** A phrase has fewer meanings than a word. */
-  phraseSynonym: 0.75,
-  /** A typing mistake in a whole identifier. */
-  mistake: 0.85,
-  /** `tool_call` for `tool_calls`. */
-  otherNumber: 0.75,
-  /** Parts of an identifier count less than the whole. */
-  part: 0.7,
-  whole: 1.6,
-  pair: 0.8,
-  /** The name of the product says nothing beside other words. */
-  productName: 0.15,
-} as const;
 
 const shortestMistakenIdentifier = 8;
 

@@ -1,27 +1,9 @@
-import {keyOf, type Query} from './query';
-import type {LoadedIndex, Page, Section} from './loaded-index';
-import {routeFit} from './routes';
+import type {Query} from '../query/query';
+import {keyOf} from '../text/keys';
+import {preference} from '../weights';
+import type {LoadedIndex, Page, Section} from '../index/loaded-index';
+import {routeFit} from '../query/routes';
 import type {Scores} from './scoring';
-
-/** What makes one page come before another beside its words. */
-const preference = {
-  /** How much the best section counts beside its page: all words in one place are worth more. */
-  section: 1.2,
-  title: 100,
-  name: 40,
-  /** A title that begins with all that was typed so far, and one that begins with small words. */
-  opening: 8,
-  smallOpening: 20,
-  heading: 12,
-  identifierHeading: 70,
-  request: 10,
-  route: 200,
-  stable: 0.8,
-  experimental: 0.68,
-  deprecated: 0.48,
-  /** Of pages that lack a word, those below this share of the best score have little to do with the query. */
-  least: 0.05,
-} as const;
 
 /** A page that fits, with the section to show. */
 export interface RankedPage {
@@ -128,7 +110,8 @@ function standing({level}: Page): number {
 function bestSections(index: LoadedIndex, scores: Scores): number[] {
   const best = index.pages.map(({firstSection}) => firstSection);
   const worth = (section: number) =>
-    (scores.sections[section] ?? 0) * (0.5 + (scores.sectionsCovered[section] ?? 0) / scores.asked);
+    (scores.sections[section] ?? 0) *
+    (preference.uncovered + (scores.sectionsCovered[section] ?? 0) / scores.asked);
   for (const [number, {page}] of index.sections.entries()) {
     if (worth(number) > worth(best[page] ?? number)) best[page] = number;
   }

@@ -1,6 +1,4 @@
-/** Okapi BM25 with lunr's own settings: how fast repetition stops counting, and what length costs. */
-export const k1 = 1.2;
-export const b = 0.75;
+import {b, k1} from '../weights';
 
 /**
  * How much a term says about a field that has it.

@@ -1,0 +1,95 @@
+import type {DocumentType} from './index/documents';
+
+/**
+ * Every number that decides what comes first. They were chosen on the judged queries of
+ * `tests/search/queries.yaml`: change one, build, and compare the figures that
+ * `tests/build/search.test.ts` prints.
+ */
+
+/** Okapi BM25 with lunr's own settings: how fast repetition stops counting, and what length costs. */
+export const k1 = 1.2;
+export const b = 0.75;
+
+/** How well a term stands for a word that was typed: 1 is the word itself. */
+export const alternativeWeights = {
+  /** A beginning of the word, for a word that is still being typed. */
+  prefix: 0.75,
+  mistake: 0.7,
+  twoMistakes: 0.5,
+  /** What a word that is still being typed began as, when nothing begins with all of it. */
+  shortened: 0.4,
+} as const;
+
+/** How much each thing that a query asks for counts: 1 is a word that stands alone. */
+export const slotWeights = {
+  synonym: 0.55,
+  /** A phrase has fewer meanings than a word. */
+  phraseSynonym: 0.75,
+  /** A typing mistake in a whole identifier. */
+  mistake: 0.85,
+  /** `tool_call` for `tool_calls`. */
+  otherNumber: 0.75,
+  /** Parts of an identifier count less than the whole. */
+  part: 0.7,
+  whole: 1.6,
+  pair: 0.8,
+  /** The name of the product says nothing beside other words. */
+  productName: 0.15,
+} as const;
+
+/** How much a term counts in each kind of document. */
+export const fieldWeights: Readonly<Record<DocumentType, number>> = {
+  Title: 3.4,
+  Heading: 1.5,
+  Description: 1.7,
+  Keywords: 1.8,
+  Content: 1,
+};
+
+/**
+ * A word that stands on every page may be rare in titles and keywords, where it says more: how much
+ * of a term's rarity there is its own.
+ */
+export const ownRarity: Readonly<Partial<Record<DocumentType, number>>> = {
+  Title: 0.3,
+  Keywords: 0.3,
+};
+
+/** A word that stands nowhere weighs as a common one: the other words must decide. */
+export const unknownWord = 1;
+
+/** What makes one page come before another beside its words. */
+export const preference = {
+  /** How much the best section counts beside its page: all words in one place are worth more. */
+  section: 1.2,
+  /** What a section's score counts for even when it has few of the words. */
+  uncovered: 0.5,
+  title: 100,
+  name: 40,
+  /** A title that begins with all that was typed so far, and one that begins with small words. */
+  opening: 8,
+  smallOpening: 20,
+  heading: 12,
+  identifierHeading: 70,
+  request: 10,
+  route: 200,
+  stable: 0.8,
+  experimental: 0.68,
+  deprecated: 0.48,
+  /** Of pages that lack a word, those below this share of the best score have little to do with the query. */
+  least: 0.05,
+} as const;
+
+/** How well a route fits one that was typed: 1 is the same method and path. */
+export const routeWeights = {
+  otherMethod: 0.6,
+  /** The typed segments are the end of the route, or its start, with so much less for each that is missing. */
+  end: 0.9,
+  start: 0.7,
+  missingSegment: 0.1,
+  leastStart: 0.2,
+  /** A value stands for a placeholder. */
+  value: 0.85,
+  /** The last segment is the beginning of one. */
+  begun: 0.8,
+} as const;
