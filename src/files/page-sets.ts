@@ -1,11 +1,13 @@
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {OpenApiDocument} from '../openapi/document';
 import {addFrameworkNames, type FrameworkNames} from '../openapi/framework-names';
 import {buildApiModel} from '../openapi/model';
+import {addVerification} from '../openapi/verification-marks';
 import {buildPageSet, type PageSet, type VersionModels} from '../openapi/page-set';
 import {type ApiLevel, type ApiLevelId, apiLevels} from '../site/api-levels';
 import {siteVersions, type SiteVersion} from '../site/versions';
+import type {VerificationRecord} from '../verification/record';
 import {bundlePath} from './generated-files';
 import {createSampleWriter} from './sample-writer';
 import {readVersionFacts} from './version-facts';
@@ -29,9 +31,12 @@ export function planPageSets(
     ) as Record<ApiLevelId, VersionModels['models'][ApiLevelId]>,
   }));
   const writeSamples = createSampleWriter(projectRoot);
+  const records = new Map(siteVersions.map(({label, name}) => [label, readVerification(name)]));
   return siteVersions.flatMap((version) =>
     addFrameworkNames(
-      apiLevels.map((level) => buildPageSet(version.name, level, versions, writeSamples)),
+      apiLevels.map((level) =>
+        addVerification(buildPageSet(version.name, level, versions, writeSamples), records),
+      ),
       readFrameworkNames(version),
     ),
   );
@@ -44,6 +49,13 @@ export function planPageSets(
  */
 export function loadPageSets(): PageSet[] {
   return planPageSets((version, level) => readBundle(bundlePath(version, level)));
+}
+
+/** The record of a version; undefined for one that was never verified. */
+function readVerification(versionName: string): VerificationRecord | undefined {
+  const file = path.join(projectRoot, `data/${versionName}/verification.json`);
+  if (!existsSync(file)) return undefined;
+  return JSON.parse(readFileSync(file, 'utf8')) as VerificationRecord;
 }
 
 function readFrameworkNames({name}: SiteVersion): FrameworkNames {

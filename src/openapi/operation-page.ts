@@ -124,6 +124,7 @@ function renderSamples(samples: readonly CodeSample[]): string {
         `<TabItem${attributes({value: sample.id, label: sample.label})}>`,
         sample.note && proseToMdx(sample.note),
         codeFence(sample.language, sample.code),
+        sample.verification && `<Verified${attributes({text: sample.verification})} />`,
         '</TabItem>',
       ),
     ),

@@ -4,6 +4,7 @@ import Field from './Field';
 import OperationHeader from './OperationHeader';
 import SchemaFacts from './SchemaFacts';
 import Variants from './Variants';
+import Verified from './Verified';
 
 /** Tags of the generated API pages. */
 export const apiReferenceComponents = {
@@ -13,4 +14,5 @@ export const apiReferenceComponents = {
   OperationHeader,
   SchemaFacts,
   Variants,
+  Verified,
 };

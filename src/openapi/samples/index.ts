@@ -18,6 +18,8 @@ export interface CodeSample {
   readonly note?: string;
   /** Whether the program reads an event stream. */
   readonly streaming: boolean;
+  /** What came of running the program, in words for readers. */
+  readonly verification?: string;
 }
 
 /** The methods of a version's client libraries. */

@@ -21,6 +21,7 @@ const leftOut = [
   'article article',
   // The reference's CSS modules: see `src/components/ApiReference`.
   '[class^="header_"]:has([data-method]), [class^="bodyType_"], [class^="type_"], [class^="required_"]',
+  '[class^="verified_"]',
 ].join(', ');
 
 /**

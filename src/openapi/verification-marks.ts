@@ -1,0 +1,33 @@
+import {hashOf} from '../verification/hash';
+import {markOf} from '../verification/marks';
+import type {VerificationRecord} from '../verification/record';
+import {sampleIdOf} from '../verification/sample-ids';
+import type {PageSet} from './page-set';
+
+/**
+ * Adds to each sample what came of running it. A page that a version borrows from another one shows
+ * what came of it in that version.
+ * @param records the record of each version by the version's label; none for one never verified
+ */
+export function addVerification(
+  pageSet: PageSet,
+  records: ReadonlyMap<string, VerificationRecord | undefined>,
+): PageSet {
+  const {version, level, operations} = pageSet;
+  return {
+    ...pageSet,
+    operations: operations.map((page) => {
+      const label = page.availability?.availableIn ?? version.label;
+      const record = records.get(label);
+      if (!record) return page;
+      return {
+        ...page,
+        samples: page.samples.map((sample) => {
+          const id = sampleIdOf(level.id, page.operation.id, sample.id, sample.streaming);
+          const verification = markOf(record.samples[id], label, hashOf(sample.code));
+          return verification === undefined ? sample : {...sample, verification};
+        }),
+      };
+    }),
+  };
+}

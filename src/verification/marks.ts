@@ -1,0 +1,20 @@
+import type {SampleRecord} from './record';
+
+/**
+ * Says in words for readers what came of running a sample; nothing about a sample whose answer
+ * differs from its page, and nothing when the sample has changed since.
+ * @param versionLabel name of the version that readers see
+ * @param hash hash of the sample's text as it stands on the page
+ */
+export function markOf(
+  entry: SampleRecord | undefined,
+  versionLabel: string,
+  hash: string,
+): string | undefined {
+  if (entry?.hash !== hash || entry.result === 'differs') return undefined;
+  if (entry.result === 'not run') return `Checked, not run: ${entry.reason ?? ''}`;
+  const status = entry.status ?? 200;
+  return status < 400
+    ? `Ran on ${versionLabel}`
+    : `Ran on ${versionLabel}: answers ${status}, as this page says`;
+}

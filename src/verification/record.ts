@@ -1,0 +1,84 @@
+/** What came of running a sample against the framework. */
+export interface SampleRecord {
+  /** Shortened SHA-256 of the sample's text, as `hashOf` writes it. */
+  readonly hash: string;
+  readonly result: 'ran' | 'differs' | 'not run';
+  /** Status that the server answered to a sample that ran. */
+  readonly status?: number;
+  /** Why a sample was not run, in the words of `notRunReasons`. */
+  readonly reason?: string;
+  /** In what the answer differs from the page, or why the program failed. */
+  readonly findings?: readonly string[];
+}
+
+/** What was compared between the framework and this documentation without a sample. */
+export interface ComparisonRecord {
+  readonly compared: number;
+  /** Differences that are known, each in one line. */
+  readonly differences: readonly string[];
+}
+
+/** The last verification of a version: `data/<version>/verification.json`. */
+export interface VerificationRecord {
+  readonly version: string;
+  /** Day of the last run, such as `2026-11-22`. */
+  readonly date: string;
+  readonly framework: string;
+  readonly client: string;
+  /** Versions of the programs that ran samples: Python, Node.js, curl, Java. */
+  readonly tools: Readonly<Record<string, string>>;
+  /** By kind: routes, request bodies, schemas, commands, providers, run configurations. */
+  readonly comparisons: Readonly<Record<string, ComparisonRecord>>;
+  /** By sample: `stable/createResponse/python`, `stable/createResponse#stream/curl`. */
+  readonly samples: Readonly<Record<string, SampleRecord>>;
+}
+
+/**
+ * Lists what is wrong with a record: samples that it lacks or knows in another wording, entries
+ * without a sample, and entries that do not say why.
+ * @param current hash of every sample that the pages have, by id
+ * @throws Error when the pages have no sample: a check of nothing would always pass
+ */
+export function recordProblems(
+  record: VerificationRecord,
+  current: ReadonlyMap<string, string>,
+): string[] {
+  if (current.size === 0) throw new Error('There are no samples that a record could be about.');
+  const remedy = `run \`npm run verify -- --version ${record.version} --changed\``;
+  const missing = [...current].flatMap(([id, hash]) => {
+    const entry = record.samples[id];
+    if (!entry) return [`${id} has no record: ${remedy}`];
+    return entry.hash === hash ? [] : [`${id} has changed since it was verified: ${remedy}`];
+  });
+  const entries = Object.entries(record.samples).flatMap(([id, entry]) => {
+    if (!current.has(id)) return [`${id} has a record but no sample: ${remedy}`];
+    if (entry.result === 'not run' && !entry.reason) return [`${id} was not run, without a reason`];
+    if (entry.result === 'differs' && !entry.findings?.length) return [`${id} differs in nothing`];
+    return [];
+  });
+  return [...missing, ...entries];
+}
+
+/** How many samples of a record came to what. */
+export interface SampleFigures {
+  readonly ran: number;
+  readonly differs: number;
+  /** Samples that were not run, by reason, most frequent first. */
+  readonly notRun: readonly (readonly [reason: string, count: number])[];
+  readonly total: number;
+}
+
+/** Counts the samples of a record. */
+export function figuresOf(samples: Readonly<Record<string, SampleRecord>>): SampleFigures {
+  const entries = Object.values(samples);
+  const reasons = new Map<string, number>();
+  for (const {result, reason = ''} of entries) {
+    if (result === 'not run') reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+  }
+  return {
+    ran: entries.filter(({result}) => result === 'ran').length,
+    differs: entries.filter(({result}) => result === 'differs').length,
+    notRun: [...reasons].sort(([, a], [, b]) => b - a),
+    total: entries.length,
+  };
+}

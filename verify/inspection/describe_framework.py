@@ -1,0 +1,143 @@
+"""Describes the installed framework as JSON: routes, models, providers and run configurations."""
+
+import enum
+import importlib
+import inspect
+import json
+import os
+import pkgutil
+import re
+import sys
+import typing
+from importlib.resources import files
+
+import yaml
+from pydantic import BaseModel
+from pydantic_core import PydanticUndefined
+
+import llama_stack.apis
+from llama_stack.core.datatypes import StackRunConfig
+from llama_stack.core.distribution import get_provider_registry
+from llama_stack.core.server.routes import get_all_api_routes
+from llama_stack.core.stack import cast_image_name_to_string, replace_env_vars
+from llama_stack.core.utils.dynamic import instantiate_class_type
+
+
+def plain(value):
+    """Turns a default value into what JSON can hold."""
+    if isinstance(value, enum.Enum):
+        return value.value
+    if isinstance(value, BaseModel):
+        return value.model_dump(mode="json")
+    if hasattr(value, "get_secret_value"):
+        return value.get_secret_value()
+    if isinstance(value, (list, tuple, set)):
+        return [plain(item) for item in value]
+    if isinstance(value, dict):
+        return {key: plain(item) for key, item in value.items()}
+    if value is None or isinstance(value, (str, int, float, bool)):
+        return value
+    return str(value)
+
+
+def fields_of(model):
+    described = {}
+    for name, field in model.model_fields.items():
+        default = field.get_default(call_default_factory=False)
+        factory = field.default_factory
+        described[field.alias or name] = {
+            "required": field.is_required(),
+            "default": None if factory or default is PydanticUndefined else plain(default),
+            "made": factory is not None,
+        }
+    return described
+
+
+def routes():
+    return sorted(
+        f"{method} {route.path}"
+        for api_routes in get_all_api_routes().values()
+        for route, _ in api_routes
+        for method in route.methods
+        if method != "HEAD"
+    )
+
+
+def models():
+    described = {}
+    for module in pkgutil.walk_packages(llama_stack.apis.__path__, "llama_stack.apis."):
+        for name, member in inspect.getmembers(importlib.import_module(module.name), inspect.isclass):
+            if not member.__module__.startswith("llama_stack."):
+                continue
+            if issubclass(member, enum.Enum):
+                described[name] = {"enum": [plain(item) for item in member]}
+            elif issubclass(member, BaseModel):
+                described[name] = {"properties": fields_of(member)}
+    return described
+
+
+def providers():
+    described = []
+    for api, by_type in get_provider_registry().items():
+        for provider_type, spec in by_type.items():
+            entry = {"api": api.value, "type": provider_type}
+            try:
+                config = instantiate_class_type(spec.config_class)
+                entry["config"] = fields_of(config)
+                sample = getattr(config, "sample_run_config", None)
+                if sample:
+                    entry["sample"] = plain(sample(__distro_dir__="DIRECTORY"))
+            except Exception as error:
+                entry["error"] = f"{type(error).__name__}: {error}"
+            described.append(entry)
+    return described
+
+
+def load(text, registry):
+    """Loads a run configuration as a server does, and makes the configuration of each provider."""
+    # A variable without a default needs a value: most of these name a model.
+    for name in re.findall(r"\${env\.([A-Z0-9_]+)}", text):
+        os.environ.setdefault(name, "meta-llama/Llama-3.1-8B-Instruct")
+    config = StackRunConfig(**cast_image_name_to_string(replace_env_vars(yaml.safe_load(text))))
+    problems = []
+    for api, entries in config.providers.items():
+        for provider in entries:
+            if not provider.provider_id or provider.provider_id == "__disabled__":
+                continue
+            try:
+                spec = registry[next(key for key in registry if key.value == api)][provider.provider_type]
+                instantiate_class_type(spec.config_class)(**provider.config)
+            except Exception as error:
+                problems.append(f"{api} {provider.provider_type}: {type(error).__name__}: {error}")
+    return problems
+
+
+def run_configurations(texts):
+    registry = get_provider_registry()
+    found = {
+        f"distributions/{folder.name}/{file.name}": file.read_text()
+        for folder in (files("llama_stack") / "distributions").iterdir()
+        if folder.is_dir()
+        for file in folder.iterdir()
+        if re.fullmatch(r"run.*\.yaml", file.name)
+    }
+    results = {}
+    for name, text in {**found, **texts}.items():
+        try:
+            results[name] = load(text, registry)
+        except Exception as error:
+            results[name] = [f"{type(error).__name__}: {error}"]
+    return results
+
+
+print(
+    "DESCRIPTION "
+    + json.dumps(
+        {
+            "routes": routes(),
+            "models": models(),
+            "providers": providers(),
+            "runConfigurations": run_configurations(json.load(sys.stdin)),
+        }
+    )
+)

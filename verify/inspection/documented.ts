@@ -1,0 +1,30 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {bundlePath} from '../../src/files/generated-files';
+import type {OpenApiDocument} from '../../src/openapi/document';
+import {apiLevels} from '../../src/site/api-levels';
+import {siteVersions} from '../../src/site/versions';
+import type {Documented, PinnedProvider} from './compare';
+
+const root = path.resolve(__dirname, '../..');
+
+/**
+ * Reads what this documentation says of a version.
+ * @throws Error when a file is missing; `npm run generate` writes the bundled specifications
+ */
+export function readDocumented(versionName: string): Documented {
+  const version = siteVersions.find(({name}) => name === versionName);
+  if (!version) throw new Error(`There is no version "${versionName}".`);
+  const read = (file: string): unknown => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+  const data = (name: string): unknown => read(`data/${versionName}/${name}.json`);
+  return {
+    routes: (data('routes') as {readonly routes: readonly string[]}).routes,
+    providers: (data('providers') as {readonly providers: readonly PinnedProvider[]}).providers,
+    documents: apiLevels.map((level) => read(bundlePath(version, level)) as OpenApiDocument),
+    schemaNames: (
+      data('schema-names') as {
+        readonly schemas: Readonly<Record<string, string>>;
+      }
+    ).schemas,
+  };
+}

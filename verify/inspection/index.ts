@@ -1,0 +1,3 @@
+export {compareFramework} from './compare';
+export {describeFramework} from './describe';
+export {readDocumented} from './documented';

@@ -1,0 +1,39 @@
+import type {Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+
+/** A server of this process. */
+export interface RunningServer {
+  /** Address without a trailing slash, such as `http://127.0.0.1:40123`. */
+  readonly address: string;
+  readonly port: number;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Lets a server listen on this machine alone.
+ * @param port 0 takes a free one
+ * @throws Error when the port is in use
+ */
+export function listen(server: Server, port: number): Promise<RunningServer> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(`Port ${port} is in use: stop the program that listens there.`)
+          : error,
+      );
+    });
+    server.listen(port, '127.0.0.1', () => {
+      const {port: taken} = server.address() as AddressInfo;
+      resolve({
+        address: `http://127.0.0.1:${taken}`,
+        port: taken,
+        close: () =>
+          new Promise((closed) => {
+            server.close(() => closed());
+            server.closeAllConnections();
+          }),
+      });
+    });
+  });
+}

@@ -1,0 +1,75 @@
+/** Requests that prepare what a sample needs. */
+export interface Api {
+  /**
+   * Sends a request.
+   * @throws Error with the answer when its status is not 2xx
+   */
+  readonly send: (method: string, path: string, body?: unknown) => Promise<unknown>;
+  /** Sends a request whose failure does not matter: what should go away may be gone already. */
+  readonly attempt: (method: string, path: string, body?: unknown) => Promise<void>;
+}
+
+const timeLimit = 60_000;
+
+/** Creates the requests to a server. */
+export function createApi(address: string): Api {
+  const send = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    const isForm = body instanceof FormData;
+    const response = await fetch(`${address}${path}`, {
+      method,
+      signal: AbortSignal.timeout(timeLimit),
+      ...(body !== undefined && {
+        body: isForm ? body : JSON.stringify(body),
+        ...(!isForm && {headers: {'content-type': 'application/json'}}),
+      }),
+    });
+    const text = await response.text();
+    if (!response.ok) {
+      throw new Error(`${method} ${path} answered ${response.status}: ${text.slice(0, 500)}`);
+    }
+    return parsed(text);
+  };
+  return {
+    send,
+    attempt: async (method, path, body) => {
+      try {
+        await send(method, path, body);
+      } catch {
+        // See the comment on the field.
+      }
+    },
+  };
+}
+
+/** The value of a JSON text; an event stream gives its events. */
+function parsed(text: string): unknown {
+  if (text.startsWith('data:')) {
+    return text
+      .split('\n')
+      .filter((line) => line.startsWith('data: {'))
+      .map((line): unknown => JSON.parse(line.slice('data: '.length)));
+  }
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * Reads a value inside an answer: `textAt(answer, 'data', 0, 'id')`.
+ * @throws Error when there is no text at the place
+ */
+export function textAt(value: unknown, ...keys: readonly (string | number)[]): string {
+  let found = value;
+  for (const key of keys) {
+    found =
+      typeof found === 'object' && found !== null
+        ? (found as Record<string | number, unknown>)[key]
+        : undefined;
+  }
+  if (typeof found === 'string') return found;
+  throw new Error(
+    `There is no text at ${keys.join('.')} in ${JSON.stringify(value)?.slice(0, 500)}.`,
+  );
+}

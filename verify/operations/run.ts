@@ -1,0 +1,137 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {bundlePath} from '../../src/files/generated-files';
+import type {OpenApiDocument, OperationObject} from '../../src/openapi/document';
+import {apiLevel} from '../../src/site/api-levels';
+import {product} from '../../src/site/product';
+import {siteVersions} from '../../src/site/versions';
+import type {SampleRecord} from '../../src/verification/record';
+import {type AnswerCheck, createAnswerCheck} from '../comparison/answer-check';
+import {lastLines} from '../problem';
+import {type Exchange, startRecorder} from '../recorder';
+import {createApi} from './api';
+import {documentedErrorOf, notRunReasons, reasonNotToRun} from './expectations';
+import {apiPathsOf} from './objects';
+import {prepare, replaceIds, type Replacements} from './preparation';
+import {runSample, type Workplace} from './programs';
+import type {OperationSample, SampleSet} from './samples';
+
+/** What came of a sample. */
+export interface SampleResult extends SampleRecord {
+  readonly id: string;
+}
+
+/** A server to run samples against, with everything that goes with it. */
+export interface Lane {
+  readonly versionName: string;
+  readonly serverAddress: string;
+  readonly mcpAddress: string;
+  readonly workplace: Workplace;
+}
+
+/** Reads the specifications of a version, and prepares the checks of answers by level. */
+export function answerChecksOf(versionName: string) {
+  const version = siteVersions.find(({name}) => name === versionName);
+  if (!version) throw new Error(`There is no version "${versionName}".`);
+  const loaded = new Map<string, {document: OpenApiDocument; check: AnswerCheck}>();
+  return (levelId: string): {document: OpenApiDocument; check: AnswerCheck} => {
+    const found = loaded.get(levelId);
+    if (found) return found;
+    const file = path.resolve(__dirname, '../..', bundlePath(version, apiLevel(levelId)));
+    const document = JSON.parse(readFileSync(file, 'utf8')) as OpenApiDocument;
+    const level = {document, check: createAnswerCheck(document)};
+    loaded.set(levelId, level);
+    return level;
+  };
+}
+
+export type AnswerChecks = ReturnType<typeof answerChecksOf>;
+
+/** Runs the programs of one page that do the same, one after the other. */
+export async function runSampleSet(
+  set: SampleSet,
+  lane: Lane,
+  checks: AnswerChecks,
+): Promise<SampleResult[]> {
+  const results: SampleResult[] = [];
+  const reason = reasonNotToRun(set.operation.id);
+  for (const sample of set.samples) {
+    const {id, hash} = sample;
+    results.push(
+      reason
+        ? {id, hash, result: 'not run', reason: notRunReasons[reason]}
+        : {id, hash, ...(await runOne(sample, set, lane, checks))},
+    );
+  }
+  return results;
+}
+
+async function runOne(
+  sample: OperationSample,
+  set: SampleSet,
+  lane: Lane,
+  checks: AnswerChecks,
+): Promise<Omit<SampleRecord, 'hash'>> {
+  let replacements: Replacements;
+  try {
+    replacements = await prepare({
+      operation: set.operation,
+      code: set.samples.find(({language}) => language === 'curl')?.code ?? '',
+      api: createApi(lane.serverAddress),
+      paths: apiPathsOf(lane.versionName),
+      mcpAddress: lane.mcpAddress,
+    });
+  } catch (error) {
+    return {result: 'differs', findings: [`cannot be prepared: ${String(error)}`]};
+  }
+  const recorder = await startRecorder(lane.serverAddress);
+  try {
+    const code = replaceIds(sample.code, replacements).replaceAll(
+      product.defaultServerUrl,
+      recorder.address,
+    );
+    const ended = await runSample(sample, code, lane.workplace);
+    const {document, check} = checks(set.levelId);
+    const expected = documentedErrorOf(set.operation.id);
+    const {path: route, method} = set.operation;
+    const operation = document.paths[route]?.[method];
+    const answers = recorder.exchanges.filter((exchange) => isAnswerTo(exchange, method, route));
+    const findings = [
+      ...(ended.timedOut ? ['does not end'] : []),
+      ...(answers.length === 0 ? [`sends no ${method.toUpperCase()} ${route}`] : []),
+      ...answers.flatMap((exchange) => answerFindings(exchange, operation, check, expected)),
+    ];
+    const failed = ended.status !== 0;
+    // A program must end well when the server answers well; curl ends well in either case.
+    if (failed && expected === undefined) {
+      findings.push(`ends with status ${ended.status ?? 'none'}:\n${lastLines(ended.output, 6)}`);
+    }
+    return findings.length > 0
+      ? {result: 'differs', findings}
+      : {result: 'ran', status: answers.at(-1)?.status};
+  } finally {
+    await recorder.close();
+  }
+}
+
+function isAnswerTo(exchange: Exchange, method: string, route: string): boolean {
+  const pattern = route
+    .split(/\{[^}]+\}/)
+    .map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('.+');
+  return exchange.method.toLowerCase() === method && new RegExp(`^${pattern}$`).test(exchange.path);
+}
+
+function answerFindings(
+  exchange: Exchange,
+  operation: OperationObject | undefined,
+  check: AnswerCheck,
+  expected: number | undefined,
+): string[] {
+  if (!operation) return ['the specification does not have the operation'];
+  const {status, body} = exchange;
+  if (expected === undefined ? status < 200 || status > 299 : status !== expected) {
+    return [`answered ${status}: ${body.slice(0, 600)}`];
+  }
+  return check.findingsOf(operation, exchange);
+}

@@ -1,0 +1,140 @@
+import {type ChildProcess, type ChildProcessWithoutNullStreams, spawn} from 'node:child_process';
+import {closeSync, openSync} from 'node:fs';
+
+/** How a program ended. */
+export interface Ended {
+  /** Exit status; undefined when the program was stopped. */
+  readonly status: number | undefined;
+  readonly output: string;
+  readonly timedOut: boolean;
+}
+
+export interface RunOptions {
+  readonly cwd?: string;
+  readonly env?: NodeJS.ProcessEnv;
+  /** Milliseconds after which the program and what it has started are stopped. */
+  readonly timeout: number;
+  readonly input?: string;
+}
+
+/** A program that goes on until it is stopped. */
+export interface RunningProgram {
+  /** Status when it has ended by itself; undefined while it runs. */
+  readonly ended: () => number | undefined;
+  readonly stop: () => Promise<void>;
+}
+
+/** Process groups that must not outlive this process. */
+const groups = new Set<number>();
+
+/** Every program leads a group of its own, so that what it starts is stopped with it. */
+function track(child: ChildProcess): void {
+  const {pid} = child;
+  if (pid === undefined) return;
+  groups.add(pid);
+  child.once('close', () => groups.delete(pid));
+}
+
+function killGroup(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // The group has ended in the meantime.
+  }
+}
+
+/** Stops every program that still runs. Called when the process ends, whatever the reason. */
+export function stopAllPrograms(): void {
+  for (const pid of groups) killGroup(pid, 'SIGKILL');
+}
+
+process.once('exit', stopAllPrograms);
+
+/** Runs a program to its end and collects what it prints on both streams. */
+export function runProgram(
+  command: string,
+  args: readonly string[],
+  {cwd, env, timeout, input}: RunOptions,
+): Promise<Ended> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {cwd, env, detached: true, stdio: 'pipe'});
+    track(child);
+    const parts: Buffer[] = [];
+    let timedOut = false;
+    const timer = setTimeout(() => {
+      timedOut = true;
+      if (child.pid !== undefined) killGroup(child.pid, 'SIGKILL');
+    }, timeout);
+    child.stdout.on('data', (part: Buffer) => parts.push(part));
+    child.stderr.on('data', (part: Buffer) => parts.push(part));
+    child.once('error', (error) => parts.push(Buffer.from(`${error.message}\n`)));
+    child.once('close', (status) => {
+      clearTimeout(timer);
+      // What a program leaves behind would go on in its group.
+      if (child.pid !== undefined) killGroup(child.pid, 'SIGKILL');
+      const output = Buffer.concat(parts).toString('utf8');
+      resolve({status: timedOut ? undefined : (status ?? undefined), output, timedOut});
+    });
+    // A program that ends before it has read everything is judged by its status alone.
+    child.stdin.on('error', () => {});
+    child.stdin.end(input ?? '');
+  });
+}
+
+/** Starts a program that this one talks to; it is stopped with this process at the latest. */
+export function spawnTracked(
+  command: string,
+  args: readonly string[],
+  cwd: string,
+): ChildProcessWithoutNullStreams {
+  const child = spawn(command, args, {cwd, env: localEnvironment(), detached: true, stdio: 'pipe'});
+  track(child);
+  // A program that cannot be started ends at once: its end is what callers look at.
+  child.on('error', () => {});
+  return child;
+}
+
+/** The environment of programs that talk to servers on this machine, without a proxy. */
+export function localEnvironment(more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
+  return {...process.env, NO_PROXY: '*', no_proxy: '*', ...more};
+}
+
+/** Starts a program that writes its log into a file. */
+export function startProgram(
+  command: string,
+  args: readonly string[],
+  options: {readonly cwd: string; readonly env: NodeJS.ProcessEnv; readonly log: string},
+): RunningProgram {
+  const log = openSync(options.log, 'w');
+  const child = spawn(command, args, {
+    cwd: options.cwd,
+    env: options.env,
+    detached: true,
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  track(child);
+  let status: number | undefined;
+  const closed = new Promise<void>((resolve) => {
+    child.once('error', () => {
+      status = 127;
+      resolve();
+    });
+    child.once('close', (code) => {
+      status = code ?? 1;
+      resolve();
+    });
+  });
+  return {
+    ended: () => status,
+    stop: async () => {
+      if (status !== undefined || child.pid === undefined) return;
+      const {pid} = child;
+      killGroup(pid, 'SIGTERM');
+      const timer = setTimeout(() => killGroup(pid, 'SIGKILL'), 10_000);
+      await closed;
+      clearTimeout(timer);
+      killGroup(pid, 'SIGKILL');
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import {createServer, type IncomingHttpHeaders, request as send} from 'node:http';
+import {listen, type RunningServer} from './listening';
+
+/** One request of a program, and what the server answered. */
+export interface Exchange {
+  readonly method: string;
+  /** Path without the query string, as it was sent. */
+  readonly path: string;
+  readonly requestBody: string;
+  readonly status: number;
+  /** Media type of the answer without its parameters; empty without one. */
+  readonly mediaType: string;
+  readonly body: string;
+}
+
+export interface Recorder extends RunningServer {
+  readonly exchanges: readonly Exchange[];
+}
+
+/**
+ * Starts a server that hands every request to another one, and remembers what went over: so that
+ * the answer to a program is seen as the server sent it, whatever the program prints of it.
+ */
+export async function startRecorder(target: string): Promise<Recorder> {
+  const exchanges: Exchange[] = [];
+  const {hostname, port} = new URL(target);
+  const server = createServer((request, response) => {
+    const sent: Buffer[] = [];
+    request.on('data', (part: Buffer) => sent.push(part));
+    const {method = 'GET', url = '/'} = request;
+    const forward = send(
+      {
+        hostname,
+        port,
+        method,
+        path: url,
+        headers: withHost(request.headers, `${hostname}:${port}`),
+      },
+      (answer) => {
+        const received: Buffer[] = [];
+        answer.on('data', (part: Buffer) => received.push(part));
+        const remember = (): void => {
+          exchanges.push({
+            method,
+            path: url.split('?')[0] ?? url,
+            requestBody: Buffer.concat(sent).toString('utf8'),
+            status: answer.statusCode ?? 0,
+            mediaType: (answer.headers['content-type'] ?? '').split(';')[0]?.trim() ?? '',
+            body: Buffer.concat(received).toString('utf8'),
+          });
+        };
+        // The program may end as soon as it has read the answer: remember it before.
+        answer.once('end', remember);
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      },
+    );
+    forward.once('error', (error) => {
+      if (!response.headersSent) response.writeHead(502);
+      response.end(String(error));
+    });
+    request.pipe(forward);
+  });
+  return {...(await listen(server, 0)), exchanges};
+}
+
+function withHost(headers: IncomingHttpHeaders, host: string): IncomingHttpHeaders {
+  return {...headers, host};
+}

@@ -1,0 +1,91 @@
+import {rmSync} from 'node:fs';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type {Environment} from './environment';
+import type {Lane} from './operations';
+import {prepareWorkplace} from './operations/programs';
+import {startMcpServer} from './mcp-server';
+import {runConfigOf, startStackServer} from './stack-server';
+import {startTestDouble} from './test-double';
+import type {VerifiedVersion} from './versions';
+
+/** Everything that runs while a version is verified. */
+export interface Session {
+  readonly lanes: readonly (Lane & {readonly check: () => void; readonly log: string})[];
+  readonly testDoubleAddress: string;
+  /** Stops all servers and removes their folder. */
+  readonly close: () => Promise<void>;
+}
+
+const interrupts = ['SIGINT', 'SIGTERM'] as const;
+const interruptedStatus = 130;
+
+/**
+ * Starts the test double, the MCP server and one framework server for each lane.
+ * @param port where the first framework server listens; each further one takes the next
+ * @throws Problem when a server does not start; nothing is left running then
+ */
+export async function startSession(
+  version: VerifiedVersion,
+  environment: Environment,
+  laneCount: number,
+  port: number,
+): Promise<Session> {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'verify-'));
+  // Also when the process ends before it has closed the session.
+  const remove = (): void => rmSync(folder, {recursive: true, force: true, maxRetries: 5});
+  process.once('exit', remove);
+  const closing: (() => Promise<void> | void)[] = [
+    () => {
+      remove();
+      process.off('exit', remove);
+    },
+  ];
+  const close = async (): Promise<void> => {
+    while (closing.length > 0) await closing.pop()?.();
+    for (const signal of interrupts) process.off(signal, interrupt);
+  };
+  // Servers stop before their folder goes: one that still writes would bring it back.
+  const interrupt = (): void => void close().then(() => process.exit(interruptedStatus));
+  for (const signal of interrupts) process.once(signal, interrupt);
+  try {
+    const double = await startTestDouble();
+    closing.push(double.close);
+    const mcp = await startMcpServer();
+    closing.push(mcp.close);
+    const lanes = await Promise.all(
+      Array.from({length: laneCount}, async (_, index) => {
+        const serverFolder = path.join(folder, `server-${index}`);
+        await fs.mkdir(serverFolder);
+        const server = await startStackServer({
+          version,
+          environment,
+          runConfig: runConfigOf(version),
+          folder: serverFolder,
+          port: port + index,
+          testDoubleAddress: double.address,
+        });
+        closing.push(server.stop);
+        const workplace = await prepareWorkplace(
+          path.join(folder, `programs-${index}`),
+          environment,
+          version.nodeClient,
+        );
+        closing.push(workplace.stop);
+        return {
+          versionName: version.name,
+          serverAddress: server.address,
+          mcpAddress: mcp.address,
+          check: server.check,
+          log: server.log,
+          workplace,
+        };
+      }),
+    );
+    return {lanes, testDoubleAddress: double.address, close};
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,109 @@
+import {readFileSync} from 'node:fs';
+import fs from 'node:fs/promises';
+import {createConnection} from 'node:net';
+import path from 'node:path';
+import {setTimeout as delay} from 'node:timers/promises';
+import type {Environment} from './environment';
+import {Problem} from './problem';
+import {localEnvironment, startProgram} from './processes';
+import type {VerifiedVersion} from './versions';
+
+/** The framework's own server with everything that it stores in one folder. */
+export interface StackServer {
+  readonly address: string;
+  readonly log: string;
+  /**
+   * Whether the server still runs.
+   * @throws Problem with the end of its log when it has died
+   */
+  readonly check: () => void;
+  readonly stop: () => Promise<void>;
+}
+
+const startTime = 300_000;
+const pollInterval = 200;
+
+/** Run configurations that samples are run with. */
+export function runConfigOf(version: VerifiedVersion): string {
+  return path.join(__dirname, 'run-configs', `${version.name}.yaml`);
+}
+
+/**
+ * Starts the framework's server and waits until it answers.
+ * @throws Problem when the port is in use, or the server dies or does not answer in time
+ */
+export async function startStackServer(options: {
+  readonly version: VerifiedVersion;
+  readonly environment: Environment;
+  readonly runConfig: string;
+  /** Folder for databases, uploads and the log; it must exist. */
+  readonly folder: string;
+  readonly port: number;
+  readonly testDoubleAddress: string;
+}): Promise<StackServer> {
+  const {version, environment, runConfig, folder, port, testDoubleAddress} = options;
+  if (await isListening(port)) {
+    throw new Problem(`Port ${port} is in use.`, 'Stop the program that listens there.');
+  }
+  const log = path.join(folder, 'server.log');
+  const program = startProgram(
+    environment.program('llama'),
+    ['stack', 'run', runConfig, '--port', String(port)],
+    {
+      cwd: folder,
+      log,
+      env: localEnvironment({
+        // What the server keeps under the home folder goes away with the run.
+        HOME: folder,
+        PATH: `${path.dirname(environment.python)}${path.delimiter}${process.env.PATH ?? ''}`,
+        SERVER_FOLDER: folder,
+        TEST_DOUBLE_URL: testDoubleAddress,
+        ...version.serverEnvironment,
+      }),
+    },
+  );
+  const address = `http://127.0.0.1:${port}`;
+  const check = (): void => {
+    const status = program.ended();
+    if (status === undefined) return;
+    throw new Problem(
+      `The framework's server has ended with status ${status}.`,
+      `Its log tells why; the run configuration is ${runConfig}.`,
+      readFileSync(log, 'utf8'),
+    );
+  };
+  const deadline = Date.now() + startTime;
+  while (!(await isHealthy(address))) {
+    check();
+    if (Date.now() > deadline) {
+      await program.stop();
+      throw new Problem(
+        `The framework's server does not answer after ${startTime / 1000} seconds.`,
+        `Its log tells why; the run configuration is ${runConfig}.`,
+        await fs.readFile(log, 'utf8'),
+      );
+    }
+    await delay(pollInterval);
+  }
+  return {address, log, check, stop: program.stop};
+}
+
+async function isHealthy(address: string): Promise<boolean> {
+  try {
+    const response = await fetch(`${address}/v1/health`, {signal: AbortSignal.timeout(5000)});
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = createConnection({port, host: '127.0.0.1'});
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}

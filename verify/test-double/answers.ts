@@ -1,0 +1,167 @@
+/** What the test double says. Pure: the same request gets the same answer, on every machine. */
+
+/** A tool that a request offers, in the form of OpenAI's `tools`. */
+export interface OfferedTool {
+  readonly name: string;
+  readonly parameters: JsonSchema;
+}
+
+/** The part of JSON Schema that tools and response formats use. */
+export interface JsonSchema {
+  readonly type?: string | readonly string[];
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly items?: JsonSchema;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
+  readonly $ref?: string;
+  readonly $defs?: Readonly<Record<string, JsonSchema>>;
+}
+
+/** A message in the form of either protocol, content already turned into text. */
+export interface SpokenMessage {
+  readonly role: string;
+  readonly text: string;
+}
+
+export interface ToolCall {
+  readonly name: string;
+  readonly arguments: Readonly<Record<string, unknown>>;
+}
+
+export type Answer =
+  | {readonly kind: 'text'; readonly text: string}
+  | {readonly kind: 'tool call'; readonly call: ToolCall};
+
+export interface Conversation {
+  readonly model: string;
+  readonly messages: readonly SpokenMessage[];
+  readonly tools: readonly OfferedTool[];
+  /** `none`, `auto`, `required` or the name of the tool that must be called. */
+  readonly toolChoice: string;
+  /** What a structured answer must match. */
+  readonly responseSchema?: JsonSchema;
+}
+
+/** Facts that the pages ask for, so that examples of scoring and retrieval mean something. */
+const knownAnswers: readonly (readonly [question: RegExp, answer: string])[] = [
+  [/judge|grade|rate|evaluat/i, 'Grade: A\nAnswer: A\nTotal rating: 5'],
+  [/capital of France/i, 'Paris'],
+  [/capital of Japan/i, 'Tokyo'],
+  [/capital of Portugal/i, 'Lisbon'],
+  [/capital of Peru/i, 'Lima'],
+  [/moon of Saturn/i, 'Titan'],
+];
+
+const unsafeWords = /\b(pick the lock|bomb|poison|weapon|kill|explosive|hack into)\b/i;
+
+/** Answers a conversation: with a tool call while a tool is offered and has no result yet. */
+export function answerTo(conversation: Conversation): Answer {
+  const {model, messages, tools, toolChoice, responseSchema} = conversation;
+  const question = messages.findLast(({role}) => role === 'user')?.text ?? '';
+  if (isGuardModel(model)) {
+    return {kind: 'text', text: guardVerdict(messages.map(({text}) => text).join('\n'))};
+  }
+  const isAnsweredByTool = messages.at(-1)?.role === 'tool';
+  const tool = tools.find(({name}) => name === toolChoice) ?? tools[0];
+  if (tool && toolChoice !== 'none' && !isAnsweredByTool) {
+    const call = {name: tool.name, arguments: argumentsFor(tool.parameters, question)};
+    return {kind: 'tool call', call};
+  }
+  if (responseSchema) {
+    return {kind: 'text', text: JSON.stringify(instanceOf(responseSchema, question))};
+  }
+  return {kind: 'text', text: textAnswer(question)};
+}
+
+/** Answers a text without roles, such as the prompt of a completion. */
+export function textAnswer(prompt: string): string {
+  const known = knownAnswers.find(([question]) => question.test(prompt));
+  return known ? known[1] : 'This is the answer of a test double.';
+}
+
+/** Whether a model is one that checks content for safety. */
+export function isGuardModel(model: string): boolean {
+  return /guard/i.test(model);
+}
+
+/** The verdict of a guard model in the two lines that Llama Guard prints. */
+export function guardVerdict(text: string): string {
+  return unsafeWords.test(text) ? 'unsafe\nS2' : 'safe';
+}
+
+/** Splits a text into the pieces of a stream: one for each word. */
+export function piecesOf(text: string): string[] {
+  return text.match(/\s*\S+\s*$|\s*\S+/g) ?? [text];
+}
+
+/** Counts tokens as words: enough for figures that only have to be stable. */
+export function tokenCount(text: string): number {
+  return text.split(/\s+/).filter(Boolean).length;
+}
+
+/** Fills the parameters of a tool: required ones, or the first one where none is required. */
+export function argumentsFor(
+  schema: JsonSchema,
+  question: string,
+): Readonly<Record<string, unknown>> {
+  const properties = Object.entries(schema.properties ?? {});
+  const required = new Set(schema.required ?? []);
+  const chosen = properties.filter(([name]) => required.has(name));
+  return Object.fromEntries(
+    (chosen.length > 0 ? chosen : properties.slice(0, 1)).map(([name, property]) => [
+      name,
+      instanceOf(property, question, schema),
+    ]),
+  );
+}
+
+/** Builds a value that matches a schema. */
+export function instanceOf(schema: JsonSchema, text: string, root: JsonSchema = schema): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum && schema.enum.length > 0) return schema.enum[0];
+  if (schema.$ref) {
+    const target = root.$defs?.[schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1)];
+    return target ? instanceOf(target, text, root) : null;
+  }
+  const [variant] = schema.anyOf ?? schema.oneOf ?? [];
+  if (variant) return instanceOf(variant, text, root);
+  const type = typeof schema.type === 'string' ? schema.type : schema.type?.[0];
+  if (type === 'object' || schema.properties) {
+    return Object.fromEntries(
+      Object.entries(schema.properties ?? {}).map(([name, property]) => [
+        name,
+        instanceOf(property, text, root),
+      ]),
+    );
+  }
+  if (type === 'array') return schema.items ? [instanceOf(schema.items, text, root)] : [];
+  if (type === 'integer' || type === 'number') return 1;
+  if (type === 'boolean') return true;
+  return text === '' ? 'text' : text;
+}
+
+/**
+ * Turns a text into a vector: each word adds to one place, so texts that share words lie close
+ * together and a search finds what a reader would expect.
+ */
+export function embed(text: string, dimension: number): number[] {
+  const vector = Array.from({length: dimension}, () => 0);
+  for (const word of text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []) {
+    const place = hash(word) % dimension;
+    vector[place] = (vector[place] ?? 0) + 1;
+  }
+  const length = Math.hypot(...vector);
+  return length === 0 ? [1, ...vector.slice(1)] : vector.map((value) => value / length);
+}
+
+/** FNV-1a over the code units of a word. */
+function hash(word: string): number {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < word.length; index += 1) {
+    value = Math.imul(value ^ word.charCodeAt(index), 0x01000193) >>> 0;
+  }
+  return value;
+}

@@ -1,0 +1,52 @@
+/** A model that the test double serves. */
+export interface ServedModel {
+  readonly id: string;
+  readonly kind: 'llm' | 'embedding' | 'guard' | 'moderation';
+  /** Length of the vectors of an embedding model. */
+  readonly dimension?: number;
+}
+
+/** Every model that a page of the documentation calls, by the service that would serve it. */
+export const catalogues: Readonly<Record<string, readonly ServedModel[]>> = {
+  ollama: [
+    {id: 'llama3.2:3b', kind: 'llm'},
+    {id: 'llama3.2:3b-instruct-fp16', kind: 'llm'},
+    {id: 'llama3.2:1b', kind: 'llm'},
+    {id: 'llama3.2-vision:11b', kind: 'llm'},
+    {id: 'llama-guard3:1b', kind: 'guard'},
+    {id: 'all-minilm:l6-v2', kind: 'embedding', dimension: 384},
+    {id: 'nomic-embed-text:latest', kind: 'embedding', dimension: 768},
+  ],
+  openai: [
+    {id: 'gpt-4o', kind: 'llm'},
+    {id: 'gpt-4o-mini', kind: 'llm'},
+    {id: 'text-embedding-3-small', kind: 'embedding', dimension: 1536},
+    {id: 'omni-moderation-latest', kind: 'moderation'},
+  ],
+  vllm: [
+    {id: 'meta-llama/Llama-3.2-3B-Instruct', kind: 'llm'},
+    {id: 'meta-llama/Llama-3.1-8B-Instruct', kind: 'llm'},
+    {id: 'meta-llama/Llama-3.3-70B-Instruct', kind: 'llm'},
+    {id: 'meta-llama/Llama-Guard-3-8B', kind: 'guard'},
+    {id: 'meta-llama/Llama-Guard-3-1B', kind: 'guard'},
+  ],
+  'sentence-transformers': [
+    {id: 'all-MiniLM-L6-v2', kind: 'embedding', dimension: 384},
+    {id: 'nomic-ai/nomic-embed-text-v1.5', kind: 'embedding', dimension: 768},
+  ],
+};
+
+const allModels = Object.values(catalogues).flat();
+
+/**
+ * The models of a catalogue.
+ * @param name without one, or with one that is unknown, all models are listed
+ */
+export function modelsOf(name: string | undefined): readonly ServedModel[] {
+  return (name === undefined ? undefined : catalogues[name]) ?? allModels;
+}
+
+/** Length of the vectors of a model; unknown models answer as the smallest one. */
+export function dimensionOf(model: string): number {
+  return allModels.find(({id}) => id === model)?.dimension ?? 384;
+}

@@ -1,0 +1,82 @@
+/** What a version of the framework needs to run. */
+export interface VerifiedVersion {
+  readonly name: string;
+  /** Requirement of pip for the framework; `{source}` stands for the folder given by `--source`. */
+  readonly framework: string;
+  /** The framework in words, for the record. */
+  readonly frameworkLabel: string;
+  readonly client: string;
+  /** The npm package of the client that Node.js programs import as `llama-stack-client`. */
+  readonly nodeClient: string;
+  /** Commit of the framework's repository that `--source` must hold, for unreleased versions. */
+  readonly commit?: string;
+  /** Variables that pages of the version tell readers to set before they start a server. */
+  readonly serverEnvironment?: Readonly<Record<string, string>>;
+}
+
+export const verifiedVersions: readonly VerifiedVersion[] = [
+  {
+    name: 'v0.2.23',
+    framework: 'llama-stack==0.2.23',
+    frameworkLabel: 'llama-stack 0.2.23',
+    client: 'llama-stack-client==0.2.23',
+    nodeClient: 'llama-stack-client',
+  },
+  {
+    name: 'next',
+    framework: '{source}',
+    frameworkLabel: 'llama-stack at commit 06e4cd8e0',
+    client: 'llama-stack-client==0.3.0',
+    nodeClient: 'llama-stack-client-next',
+    commit: '06e4cd8e0',
+    // Without it the server of this commit answers every streamed request with 500.
+    serverEnvironment: {LLAMA_STACK_TEST_INFERENCE_MODE: 'live'},
+  },
+];
+
+/**
+ * Packages of the providers that run on the spot, as the framework's registry names them. What
+ * downloads weights (torch, transformers) is left out: samples call the test double instead.
+ */
+export const providerPackages: readonly string[] = [
+  'aiohttp',
+  'aiosqlite',
+  'asyncpg',
+  'autoevals',
+  'chardet',
+  'datasets',
+  'emoji',
+  'faiss-cpu',
+  'fastapi',
+  'langdetect',
+  'litellm',
+  'matplotlib',
+  'mcp',
+  'nltk',
+  'numpy',
+  'ollama',
+  'openai',
+  'opentelemetry-exporter-otlp-proto-http',
+  'opentelemetry-sdk',
+  'pandas',
+  'pillow',
+  'psycopg2-binary',
+  'pypdf',
+  'requests',
+  'scikit-learn',
+  'sqlalchemy[asyncio]',
+  'sqlite-vec',
+  'tqdm',
+  'uvicorn',
+];
+
+/**
+ * Finds a version by its name.
+ * @throws Error that lists the versions that can be verified
+ */
+export function verifiedVersion(name: string): VerifiedVersion {
+  const found = verifiedVersions.find((version) => version.name === name);
+  if (found) return found;
+  const names = verifiedVersions.map((version) => version.name).join(', ');
+  throw new Error(`There is no version "${name}" to verify: expected one of ${names}.`);
+}

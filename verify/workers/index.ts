@@ -1,0 +1,70 @@
+import {type ChildProcessWithoutNullStreams} from 'node:child_process';
+import {once} from 'node:events';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import {createInterface, type Interface} from 'node:readline';
+import {type Ended, spawnTracked} from '../processes';
+
+/** Runs many programs of one language without starting its interpreter for each. */
+export interface Worker {
+  /** Runs the program in a file to its end. One at a time. */
+  readonly run: (file: string) => Promise<Ended>;
+  readonly stop: () => void;
+}
+
+/** Exit statuses that workers give to a program that has used up its time. */
+const timeOutStatuses: ReadonlySet<number> = new Set([124, -14]);
+
+/** A worker for Python programs: the interpreter must have the client installed. */
+export function startPythonWorker(python: string, folder: string): Worker {
+  return startWorker(python, [path.join(__dirname, 'run_programs.py')], folder);
+}
+
+/** A worker for Java programs. */
+export function startJavaWorker(folder: string): Worker {
+  return startWorker('java', [path.join(__dirname, 'RunPrograms.java')], folder);
+}
+
+function startWorker(command: string, args: readonly string[], folder: string): Worker {
+  let running: {process: ChildProcessWithoutNullStreams; lines: Interface} | undefined;
+  const start = () => {
+    const process = spawnTracked(command, args, folder);
+    running = {process, lines: createInterface({input: process.stdout})};
+    return running;
+  };
+  const stop = (): void => {
+    running?.process.kill('SIGKILL');
+    running = undefined;
+  };
+  return {
+    run: async (file) => {
+      const {process, lines} = running ?? start();
+      const output = `${file}.output`;
+      const problems: Buffer[] = [];
+      const remember = (part: Buffer): number => problems.push(part);
+      process.stderr.on('data', remember);
+      process.stdin.write(`${file}\t${output}\n`);
+      // Which one comes first: an answer, or the end of the worker.
+      const waiting = new AbortController();
+      const {signal} = waiting;
+      const [answer] = (await Promise.race([
+        once(lines, 'line', {signal}),
+        once(process, 'close', {signal}),
+      ])) as [string | number | null];
+      waiting.abort();
+      process.stderr.off('data', remember);
+      if (typeof answer !== 'string') {
+        running = undefined;
+        return {
+          status: undefined,
+          output: `${command} has ended.\n${Buffer.concat(problems).toString('utf8')}`,
+          timedOut: false,
+        };
+      }
+      const status = Number(answer);
+      const text = await fs.readFile(output, 'utf8');
+      return {status, output: text, timedOut: timeOutStatuses.has(status)};
+    },
+    stop,
+  };
+}
