@@ -51,13 +51,13 @@ describe('the versions that the site knows', () => {
 
   it('[3.1] are alternates of each other: the documents that the specification lists have the same ids', () => {
     for (const version of siteVersions) {
+      const {levels} = readVersionFacts(version.name);
       const docs = versions.find(({path: root}) => root === version.path)?.docs ?? [];
       const ids = new Set(docs.map(({id}) => id));
       const guides = specifiedGuidesOf(version).map(({id}) => id);
       const operations = specifiedOperations
         .filter(({level, routes}) => {
-          const {pages} = readVersionFacts(version.name).levels[level];
-          return pages === 'operations' && routes[version.name];
+          return levels[level].pages === 'operations' && routes[version.name];
         })
         .map(({level, slug}) => `${apiLevel(level).folder}/${slug}`);
       expect([...guides, ...operations].filter((id) => !ids.has(id))).toEqual([]);
