@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {minVersion, satisfies} from 'semver';
 import {describe, expect, it} from 'vitest';
 
 const root = path.resolve(__dirname, '../..');
@@ -10,19 +11,34 @@ interface Manifest {
   readonly version: string;
   readonly dependencies: Readonly<Record<string, string>>;
   readonly devDependencies: Readonly<Record<string, string>>;
-  readonly overrides: Readonly<Record<string, string>>;
+  readonly overrides: Readonly<Record<string, unknown>>;
   readonly engines: Readonly<Record<string, string>>;
+  readonly allowScripts: Readonly<Record<string, boolean>>;
+}
+
+interface LockedPackage {
+  readonly version?: string;
+  readonly resolved?: string;
+  readonly engines?: {readonly node?: string};
+  readonly hasInstallScript?: boolean;
 }
 
 const manifest = readJson<Manifest>('package.json');
-const lock = readJson<{packages: Record<string, {version?: string; resolved?: string}>}>(
-  'package-lock.json',
-);
+const lock = readJson<{packages: Record<string, LockedPackage>}>('package-lock.json');
 const all = {...manifest.dependencies, ...manifest.devDependencies};
+
+const nameOf = (place: string): string => place.slice(place.lastIndexOf('node_modules/') + 13);
+
+/** Packages that do not accept a release of Node.js: npm warns of each. */
+function refusing(node: string, packages: Readonly<Record<string, LockedPackage>>): string[] {
+  return Object.entries(packages)
+    .filter(([, {engines}]) => !satisfies(node, engines?.node ?? '*'))
+    .map(([place, {engines}]) => `${nameOf(place)} wants ${engines?.node ?? ''}`);
+}
 
 /** Packages that are installed more than once, with their places. */
 function installedTwice(places: readonly string[], scope: string): string[] {
-  const names = places.map((place) => place.slice(place.lastIndexOf('node_modules/') + 13));
+  const names = places.map(nameOf);
   return names.filter((name, index) => name.startsWith(scope) && names.indexOf(name) !== index);
 }
 
@@ -59,16 +75,47 @@ describe('dependencies', () => {
     );
   });
 
-  it('are overridden for Docusaurus, all to one version, and for SWC', () => {
+  it('are overridden for Docusaurus, all to one version, for SWC and for the React of the OpenAPI theme', () => {
     const names = Object.keys(manifest.overrides);
     const docusaurus = names.filter((name) => name.startsWith('@docusaurus/'));
-    expect(names.filter((name) => !docusaurus.includes(name))).toEqual(['@swc/core', '@swc/html']);
+    expect(names.filter((name) => !docusaurus.includes(name))).toEqual([
+      '@swc/core',
+      '@swc/html',
+      '@reduxjs/toolkit',
+      'react-redux',
+    ]);
     expect(new Set(docusaurus.map((name) => manifest.overrides[name]))).toEqual(new Set(['3.8.1']));
   });
 
   it('name the Node.js that they need', () => {
     expect(manifest.engines.node).toBe('>=20.19');
     expect(readFileSync(path.join(root, '.nvmrc'), 'utf8').trim()).toMatch(/^20\.\d+\.\d+$/);
+  });
+
+  it('accept the oldest Node.js that the site does', () => {
+    const oldest = minVersion(manifest.engines.node ?? '')?.version ?? '';
+    expect(oldest).toBe('20.19.0');
+    expect(Object.keys(lock.packages).length).toBeGreaterThan(500);
+    expect(refusing(oldest, lock.packages)).toEqual([]);
+  });
+
+  it('are reported when they want a newer Node.js', () => {
+    expect(
+      refusing('20.19.0', {
+        'node_modules/old': {engines: {node: '>=14'}},
+        'node_modules/a/node_modules/new': {engines: {node: '>=22'}},
+      }),
+    ).toEqual(['new wants >=22']);
+  });
+
+  it('run no script when they are installed: npm is told so of each that has one', () => {
+    const withScript = Object.entries(lock.packages)
+      .filter(([, {hasInstallScript}]) => hasInstallScript)
+      .map(([place]) => nameOf(place));
+    expect(withScript.length).toBeGreaterThan(0);
+    expect(manifest.allowScripts).toEqual(
+      Object.fromEntries([...new Set(withScript)].map((name) => [name, false])),
+    );
   });
 
   it('are recorded without the address of a registry', () => {
