@@ -16,6 +16,9 @@ export function docs(): Preset.Options['docs'] {
     editUrl: `${documentation.repositoryUrl}/edit/${documentation.branch}/`,
     showLastUpdateTime: hasFullHistory(),
     breadcrumbs: true,
+    tags: 'tags.yml',
+    // A tag without a description of its own is a mistake of the writer.
+    onInlineTags: 'throw',
     beforeDefaultRemarkPlugins: [remarkInlineDiagrams],
     remarkPlugins: [remarkApiFields],
     rehypePlugins: highlighting(),

@@ -42,7 +42,10 @@ export default function SearchPage(): ReactNode {
   };
   return (
     <Layout>
-      <PageMetadata title={title} />
+      <PageMetadata
+        title={title}
+        description="Search all guides and the API reference of one version, for words, identifiers, routes and error messages."
+      />
       <Head>
         {/* Results are made in the browser: there is nothing here for search engines. */}
         <meta name="robots" content="noindex, follow" />

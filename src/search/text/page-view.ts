@@ -1,5 +1,6 @@
 import {load, type CheerioAPI} from 'cheerio';
 import type {AnyNode, Element} from 'domhandler';
+import {withoutVersion} from '../../site/page-metadata';
 
 /**
  * What the search plugin reads of a documentation page: its title, its breadcrumbs and a flat list
@@ -77,6 +78,8 @@ export function searchView(html: string): string {
   if (isOperation) $(leftOutOfOperations).remove();
   if (isDeprecated) $('[role="tabpanel"]').remove();
   const sections = sectionsOf($, markdown.get(0), isOperation);
+  // Every page of a version names it there: a word that all pages have finds none of them.
+  $('meta[name="description"]').attr('content', (_, text) => withoutVersion(text));
   const metadata = $('meta[name="robots"], meta[name="description"], meta[name="keywords"]');
   return page(
     metadata.toArray().map((element) => $.html(element)),

@@ -30,6 +30,11 @@ describe('the view of a page for the search', () => {
     expect(view).not.toMatch(/Navigation|Next page|Edit this page|Version/);
   });
 
+  it('has the description without the version that all pages of a version name', () => {
+    const view = searchView(page('').replace('What it is about', 'Next: What it is about'));
+    expect(view).toContain('content="What it is about"');
+  });
+
   it('has each heading from h2 to h4 as a section, also inside other elements', () => {
     const html = page(
       '<h2 id="a">A<a class="hash-link" href="#a">#</a></h2><p>One</p><div><details><h4 id="b">B</h4><p>Two</p></details></div><p>Three</p>',

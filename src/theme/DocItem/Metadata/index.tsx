@@ -1,7 +1,8 @@
 /**
  * DocItem/Metadata: wrapped. The title of the browser's tab names the version, unless it is the
  * latest release, and the level of an API that is not stable: the same operations stand in several
- * versions and levels, and upstream gives all of these pages one title.
+ * versions and levels, and upstream gives all of these pages one title. The page of a tag names its
+ * level too, since guides have the names of APIs. The description names the version as well.
  * Upstream: @docusaurus/theme-classic 3.8.1.
  */
 import {useDoc, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
@@ -9,19 +10,22 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import Metadata from '@theme-original/DocItem/Metadata';
 import type {ReactNode} from 'react';
 import {apiLevels} from '@site/src/site/api-levels';
+import {describeInVersion, titleInPlace} from '@site/src/site/page-metadata';
 
 export default function MetadataWithPlace(): ReactNode {
-  const {id, title} = useDoc().metadata;
+  const {id, title, description, source} = useDoc().metadata;
   const {isLast, label} = useDocsVersion();
-  const level = apiLevels.find(({folder}) => id.startsWith(`${folder}/`))?.id ?? 'stable';
-  const place = [
-    ...(level !== 'stable' && !title.toLowerCase().includes(level) ? [`${level} API`] : []),
-    ...(isLast ? [] : [label]),
-  ].join(', ');
+  const level = apiLevels.find(({folder}) => id.startsWith(`${folder}/`))?.id;
+  const isTag = source.endsWith('.tag.mdx');
+  const namesLevel = level && (level !== 'stable' || isTag) && !title.toLowerCase().includes(level);
+  const place = [...(namesLevel ? [`${level} API`] : []), ...(isLast ? [] : [label])];
   return (
     <>
       <Metadata />
-      {place && <PageMetadata title={`${title} (${place})`} />}
+      <PageMetadata
+        title={titleInPlace(title, place)}
+        description={describeInVersion(description, isLast ? undefined : label)}
+      />
     </>
   );
 }

@@ -4,6 +4,7 @@
  * Upstream: @docusaurus/theme-classic 3.8.1.
  */
 import Link from '@docusaurus/Link';
+import {PageMetadata} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import type {ReactNode} from 'react';
 import {latestVersion, nextVersion} from '@site/src/site/versions';
@@ -11,6 +12,7 @@ import {latestVersion, nextVersion} from '@site/src/site/versions';
 export default function NotFoundContent(): ReactNode {
   return (
     <main className="container margin-vert--xl running-text">
+      <PageMetadata description="This address has no page. Start from the introduction, the quickstart, the API reference or the search." />
       <Heading as="h1">Page not found</Heading>
       <p>
         No page of this documentation has this address. It may have moved, or the link has a
