@@ -1,42 +1,26 @@
 /**
  * Checks every page of the build with axe, in both colour modes, as wide as a phone and a desktop.
  *
- *   npm run audit                      all pages of the sitemap in `build`
+ *   npm run audit                      all pages in `build`
  *   npm run audit -- /docs/next/api    the pages whose path begins so
+ *   npm run audit -- --kinds           one page of each kind: the heaviest of each folder
+ *   npm run audit -- --shard 2/4       the second of four equal parts, for machines side by side
  *   npm run audit -- --from ROUTE      go on with a page, where an earlier check was stopped
  *   npm run audit -- --build FOLDER    another build
  *
  * Exits with 0 when nothing is found, 1 when something is, 2 when the command could not run.
  */
-import {readFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {type Browser, chromium, type Page} from '@playwright/test';
+import {chooseRoutes, pagesOf} from './support/audit-routes';
 import {findings, modes, widths} from './support/axe';
 import {requireBrowser} from './support/browser';
 import {openPage} from './support/open-page';
 import {serveFolder} from './support/static-site';
 
 const origin = 'http://audit.localhost';
-
-/** Paths of the pages to check, in the order of the build's sitemap. */
-function routesOf(folder: string, beginnings: readonly string[], from?: string): string[] {
-  const sitemap = readFileSync(path.join(folder, 'sitemap.xml'), 'utf8');
-  const routes = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, address]) => new URL(address ?? '').pathname,
-  );
-  const start = from === undefined ? 0 : routes.indexOf(from);
-  if (start < 0) throw new Error(`The sitemap of ${folder} has no ${from}, to go on with.`);
-  const chosen = routes
-    .slice(start)
-    .filter(
-      (route) =>
-        beginnings.length === 0 || beginnings.some((beginning) => route.startsWith(beginning)),
-    );
-  if (chosen.length === 0) throw new Error(`The sitemap of ${folder} has no page to check.`);
-  return chosen;
-}
 
 /** How many pages are checked between two lines that say how far the check is. */
 const progressStep = 25;
@@ -78,11 +62,16 @@ async function work(browser: Browser, folder: string, queue: string[]): Promise<
 
 async function main(): Promise<void> {
   const {values, positionals} = parseArgs({
-    options: {build: {type: 'string', default: 'build'}, from: {type: 'string'}},
+    options: {
+      build: {type: 'string', default: 'build'},
+      from: {type: 'string'},
+      kinds: {type: 'boolean', default: false},
+      shard: {type: 'string'},
+    },
     allowPositionals: true,
   });
   const folder = path.resolve(values.build);
-  const queue = routesOf(folder, positionals, values.from);
+  const queue = chooseRoutes(pagesOf(folder), {...values, beginnings: positionals});
   const total = queue.length;
   const browser = await chromium.launch({
     executablePath: requireBrowser(),

@@ -9,64 +9,9 @@
  */
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
-import path from 'node:path';
 import {requireBrowser} from './support/browser';
-import {addUp, playwrightCounts, type Counts, vitestCounts} from './support/test-counts';
-
-const root = path.resolve(__dirname, '..');
-const results = path.join(root, 'test-results');
-
-interface Step {
-  readonly name: string;
-  readonly command: readonly string[];
-  /** Nothing after a failed prerequisite can be judged. */
-  readonly isPrerequisite?: boolean;
-  /** Reads the numbers of a test runner; a step without it counts as one check. */
-  readonly counts?: () => Counts;
-}
-
-const npm = (script: string): readonly string[] => ['npm', 'run', '--silent', script];
-
-function vitest(...groups: readonly string[]): Step {
-  const report = path.join(results, `${groups.join('-')}.json`);
-  return {
-    name: `tests: ${groups.join(', ')}`,
-    command: [
-      'npx',
-      '--no-install',
-      'vitest',
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-      ...groups.flatMap((group) => ['--project', group]),
-    ],
-    counts: () => vitestCounts(fs.readFileSync(report, 'utf8')),
-  };
-}
-
-const beforeBuild: readonly Step[] = [
-  {name: 'generate', command: npm('generate'), isPrerequisite: true},
-  {name: 'types', command: npm('check:types')},
-  {name: 'code', command: npm('check:code')},
-  {name: 'markdown', command: npm('check:markdown')},
-  vitest('unit', 'content', 'openapi'),
-];
-
-const afterBuild: readonly Step[] = [
-  {
-    name: 'build',
-    command: ['npx', '--no-install', 'docusaurus', 'build'],
-    isPrerequisite: true,
-  },
-  {name: 'build of the fixture site', command: npm('build:fixture'), isPrerequisite: true},
-  vitest('build'),
-  {
-    name: 'tests: e2e',
-    command: ['npx', '--no-install', 'playwright', 'test'],
-    counts: () => playwrightCounts(fs.readFileSync(path.join(results, 'e2e.json'), 'utf8')),
-  },
-];
+import {addUp, type Counts} from './support/test-counts';
+import {afterBuild, beforeBuild, results, root, type Step} from './support/test-steps';
 
 function runStep(step: Step): Counts {
   console.log(`\n== ${step.name}`);

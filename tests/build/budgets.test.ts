@@ -26,7 +26,10 @@ describe('the weight of pages', () => {
     );
     expect(pages.length).toBeGreaterThan(folders.length);
     const heavy = pages
-      .map((page) => ({page, characters: readFileSync(path.join(projectRoot, page), 'utf8').length}))
+      .map((page) => ({
+        page,
+        characters: readFileSync(path.join(projectRoot, page), 'utf8').length,
+      }))
       .filter(({characters}) => characters > 50_000);
     expect(heavy).toEqual([]);
   });

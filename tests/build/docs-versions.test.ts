@@ -31,7 +31,9 @@ const versions = data['docusaurus-plugin-content-docs']?.default.versions ?? [];
 
 describe('the versions that the site knows', () => {
   it('[3.1] have a name, a label, a path and their documents, and no drafts', () => {
-    expect(versions.map(({name, label, isLast, path: root}) => [name, label, isLast, root])).toEqual([
+    expect(
+      versions.map(({name, label, isLast, path: root}) => [name, label, isLast, root]),
+    ).toEqual([
       ['current', nextVersion.label, false, nextVersion.path],
       ...siteVersions
         .slice(1)

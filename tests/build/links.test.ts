@@ -26,7 +26,10 @@ describe('links of the built site', () => {
 
 describe('the check of links', () => {
   const zoo = new Map([
-    ['/a', readPageLinks('<p id=top><a href=/b#there>x</a><a href="/b#gone">y</a><a href=/ghost>z</a>')],
+    [
+      '/a',
+      readPageLinks('<p id=top><a href=/b#there>x</a><a href="/b#gone">y</a><a href=/ghost>z</a>'),
+    ],
     ['/b', readPageLinks('<h2 id=there>There</h2>')],
   ]);
 

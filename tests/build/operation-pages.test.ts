@@ -1,6 +1,12 @@
 import {describe, expect, it} from 'vitest';
 import {loadPageSets} from '@site/src/files/page-sets';
-import {type Field, fieldsIn, type Operation, referencedSchema, schemasOf} from '@site/src/openapi/model';
+import {
+  type Field,
+  fieldsIn,
+  type Operation,
+  referencedSchema,
+  schemasOf,
+} from '@site/src/openapi/model';
 import type {OperationPage} from '@site/src/openapi/operation-page';
 import {readRoute, visibleText} from '../support/build';
 
@@ -48,8 +54,12 @@ describe('the HTML of operation pages', () => {
       const html = readRoute(route);
       const text = visibleText(html);
       return [
-        ...expectedIds(page).filter((id) => !hasId(html, id)).map((id) => `${route}#${id}`),
-        ...wordsOf(page.operation).filter((word) => !text.includes(word)).map((word) => `${route}: ${word}`),
+        ...expectedIds(page)
+          .filter((id) => !hasId(html, id))
+          .map((id) => `${route}#${id}`),
+        ...wordsOf(page.operation)
+          .filter((word) => !text.includes(word))
+          .map((word) => `${route}: ${word}`),
       ];
     });
     expect(missing).toEqual([]);

@@ -14,7 +14,8 @@ import {
   specifiedRelease,
 } from '../support/specification-facts';
 
-const missing = (routes: readonly string[]): string[] => routes.filter((route) => !fileOfRoute(route));
+const missing = (routes: readonly string[]): string[] =>
+  routes.filter((route) => !fileOfRoute(route));
 
 describe('the build', () => {
   it.each(siteVersions)('[2.20][2.5] has every guide page of $name', (version) => {
@@ -64,7 +65,9 @@ describe('the build', () => {
 
   it('[2.1] has no route that ends with a slash', () => {
     const sitemap = readFileSync(path.join(buildFolder, 'sitemap.xml'), 'utf8');
-    const paths = [...sitemap.matchAll(/<loc>https:\/\/[^/]+(\/[^<]*)<\/loc>/g)].map(([, route]) => route);
+    const paths = [...sitemap.matchAll(/<loc>https:\/\/[^/]+(\/[^<]*)<\/loc>/g)].map(
+      ([, route]) => route,
+    );
     expect(paths.length).toBeGreaterThan(500);
     expect(paths.filter((route) => route !== '/' && route?.endsWith('/'))).toEqual([]);
   });

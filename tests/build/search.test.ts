@@ -15,7 +15,6 @@ import {siteVersions} from '../../src/site/versions';
 import {buildFolder} from '../support/build';
 import {describeFailures, judge, readQueries} from '../../scripts/support/search-quality';
 
-
 const mostBytes = 200_000;
 const leastRecall = 0.95;
 const leastReciprocalRank = 0.85;
@@ -49,7 +48,9 @@ describe.each(siteVersions)('the search of $label', (version) => {
   });
 
   it(`takes at most ${mostBytes} bytes to download`, () => {
-    expect(brotliCompressSync(readFileSync(search.indexFile)).length).toBeLessThanOrEqual(mostBytes);
+    expect(brotliCompressSync(readFileSync(search.indexFile)).length).toBeLessThanOrEqual(
+      mostBytes,
+    );
   });
 
   it('has the texts of every page, one for each section and the description', () => {
@@ -66,7 +67,9 @@ describe.each(siteVersions)('the search of $label', (version) => {
 
   it('reaches every page that has a word, in all contexts and in each', () => {
     const {dictionary, fields, sections, pages: all} = loadIndex(search.index, version.path);
-    const words = new Set(pages.flatMap(([, title]) => title.toLowerCase().match(/[a-z]{3,}/g) ?? []));
+    const words = new Set(
+      pages.flatMap(([, title]) => title.toLowerCase().match(/[a-z]{3,}/g) ?? []),
+    );
     const lost = [...words].flatMap((word) => {
       const stem = toTerm(word);
       const term = stem && dictionary.find(stem);
@@ -87,7 +90,9 @@ describe.each(siteVersions)('the search of $label', (version) => {
           return (!context || own === context.path) && !found.has(address);
         });
         return missing.length > 0 || total !== hits.length
-          ? [`${word} in ${context?.label ?? 'everything'}: ${missing.length} of ${having.size} pages are lost`]
+          ? [
+              `${word} in ${context?.label ?? 'everything'}: ${missing.length} of ${having.size} pages are lost`,
+            ]
           : [];
       });
     });
@@ -110,7 +115,9 @@ describe.each(siteVersions)('the search of $label', (version) => {
     const operations = pages.filter(([, , , , , , route]) => route);
     expect(operations.length).toBeGreaterThan(80);
     const routes = new Map(operations.map(([page, , , , , , route]) => [page, route]));
-    const lost = operations.filter(([, , , , , , route = '']) => routes.get(find(route, 1)[0]?.u ?? '') !== route);
+    const lost = operations.filter(
+      ([, , , , , , route = '']) => routes.get(find(route, 1)[0]?.u ?? '') !== route,
+    );
     expect(lost.map(([page]) => page)).toEqual([]);
   });
 

@@ -2,9 +2,11 @@ import {mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {ledgerOf, swizzlesOf} from '../support/swizzles';
+import {ledgerOf, swizzlesOf, upstreamHash, upstreamHashes} from '../../scripts/support/swizzles';
 
-const theme = path.resolve(__dirname, '../../src/theme');
+const root = path.resolve(__dirname, '../..');
+const theme = path.join(root, 'src/theme');
+const modules = path.join(root, 'node_modules');
 
 const byName = (a: {component: string}, b: {component: string}): number =>
   a.component < b.component ? -1 : 1;
@@ -13,7 +15,41 @@ describe('the ledger of swizzled components', () => {
   it('names the components of src/theme, and each as what it is', () => {
     const ledger = ledgerOf(readFileSync(path.join(theme, 'README.md'), 'utf8'));
     expect(ledger.length).toBeGreaterThan(10);
-    expect([...ledger].sort(byName)).toEqual([...swizzlesOf(theme)].sort(byName));
+    const swizzles = swizzlesOf(theme).map(({component, kind}) => ({component, kind}));
+    expect([...ledger].sort(byName)).toEqual(swizzles.sort(byName));
+  });
+
+  it('was made from the upstream files that are installed', () => {
+    const swizzles = swizzlesOf(theme);
+    const recorded: unknown = JSON.parse(readFileSync(path.join(theme, 'upstream.json'), 'utf8'));
+    expect(
+      upstreamHashes(swizzles, modules),
+      'Compare each component that differs with its upstream files, then run `npm run swizzles`.',
+    ).toEqual(recorded);
+    for (const {component, package: name, version} of swizzles) {
+      const installed = JSON.parse(
+        readFileSync(path.join(modules, name, 'package.json'), 'utf8'),
+      ) as {readonly version: string};
+      expect(version, `version in the header of ${component}`).toBe(installed.version);
+    }
+  });
+
+  it('notices an upstream file that changes, and a component that goes', () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'modules-'));
+    const component = path.join(folder, '@docusaurus/theme-classic/lib/theme/Tabs');
+    mkdirSync(component, {recursive: true});
+    const swizzle = {
+      component: 'Tabs',
+      kind: 'ejected',
+      package: '@docusaurus/theme-classic',
+      version: '3.8.1',
+    };
+    expect(() => upstreamHash(swizzle, folder)).toThrow('has no Tabs any more');
+    writeFileSync(path.join(component, 'index.js'), 'one');
+    const first = upstreamHash(swizzle, folder);
+    expect(upstreamHash(swizzle, folder)).toBe(first);
+    writeFileSync(path.join(component, 'styles.module.css'), '.a {}');
+    expect(upstreamHash(swizzle, folder)).not.toBe(first);
   });
 
   it('is checked against headers: a file without one is refused', () => {

@@ -1,0 +1,65 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {type Counts, playwrightCounts, vitestCounts} from './test-counts';
+
+export const root = path.resolve(__dirname, '../..');
+
+/** Folder that the reports of the test runners are written to. */
+export const results = path.join(root, 'test-results');
+
+/** One step of `npm test`. */
+export interface Step {
+  readonly name: string;
+  readonly command: readonly string[];
+  /** Nothing after a failed prerequisite can be judged. */
+  readonly isPrerequisite?: boolean;
+  /** Reads the numbers of a test runner; a step without it counts as one check. */
+  readonly counts?: () => Counts;
+}
+
+const npm = (script: string): readonly string[] => ['npm', 'run', '--silent', script];
+
+function vitest(...groups: readonly string[]): Step {
+  const report = path.join(results, `${groups.join('-')}.json`);
+  return {
+    name: `tests: ${groups.join(', ')}`,
+    command: [
+      'npx',
+      '--no-install',
+      'vitest',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...groups.flatMap((group) => ['--project', group]),
+    ],
+    counts: () => vitestCounts(fs.readFileSync(report, 'utf8')),
+  };
+}
+
+/** What needs no build: `npm run check`. */
+export const beforeBuild: readonly Step[] = [
+  {name: 'generate', command: npm('generate'), isPrerequisite: true},
+  {name: 'types', command: npm('check:types')},
+  {name: 'code', command: npm('check:code')},
+  {name: 'markdown', command: npm('check:markdown')},
+  {name: 'tables', command: [...npm('docs:tables'), '--', '--check']},
+  vitest('unit', 'content', 'openapi'),
+];
+
+/** What needs a build, which the first of these steps makes. */
+export const afterBuild: readonly Step[] = [
+  {
+    name: 'build',
+    command: ['npx', '--no-install', 'docusaurus', 'build'],
+    isPrerequisite: true,
+  },
+  {name: 'build of the fixture site', command: npm('build:fixture'), isPrerequisite: true},
+  vitest('build'),
+  {
+    name: 'tests: e2e',
+    command: ['npx', '--no-install', 'playwright', 'test'],
+    counts: () => playwrightCounts(fs.readFileSync(path.join(results, 'e2e.json'), 'utf8')),
+  },
+  {name: 'accessibility of each kind of page', command: [...npm('audit'), '--', '--kinds']},
+];

@@ -1,0 +1,32 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {afterBuild, beforeBuild, root} from '../../../scripts/support/test-steps';
+
+const {scripts} = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+  readonly scripts: Readonly<Record<string, string>>;
+};
+
+describe('the steps of npm test', () => {
+  it('compare the tables of the guides with the data before the build', () => {
+    expect(beforeBuild.map(({command}) => command.join(' '))).toContain(
+      'npm run --silent docs:tables -- --check',
+    );
+  });
+
+  it('check a page of each kind with axe after the build', () => {
+    expect(afterBuild.map(({command}) => command.join(' '))).toContain(
+      'npm run --silent audit -- --kinds',
+    );
+  });
+
+  it('call scripts that exist, each under a name of its own', () => {
+    const steps = [...beforeBuild, ...afterBuild];
+    const called = steps.flatMap(({command: [program, , , script]}) =>
+      program === 'npm' ? [script ?? ''] : [],
+    );
+    expect(called.length).toBeGreaterThan(5);
+    expect(called.filter((script) => !(script in scripts))).toEqual([]);
+    expect(new Set(steps.map(({name}) => name)).size).toBe(steps.length);
+  });
+});

@@ -1,0 +1,47 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {parse} from 'yaml';
+
+interface Step {
+  readonly uses?: string;
+  readonly run?: string;
+}
+interface Workflow {
+  readonly jobs: Readonly<
+    Record<string, {readonly needs?: string; readonly steps: readonly Step[]}>
+  >;
+}
+
+const folder = path.resolve(__dirname, '../../../.github/workflows');
+const workflows = readdirSync(folder).map((file) => ({
+  file,
+  text: readFileSync(path.join(folder, file), 'utf8'),
+}));
+const jobs = workflows.flatMap(({file, text}) =>
+  Object.entries((parse(text) as Workflow).jobs).map(([name, job]) => ({file, name, ...job})),
+);
+
+describe('the workflows', () => {
+  it('publish in one place, after the tests, what the tests have built', () => {
+    const publishing = jobs.filter(({steps}) =>
+      steps.some(({uses}) => uses?.startsWith('actions/deploy-pages@')),
+    );
+    expect(publishing).toMatchObject([{file: 'ci.yml', name: 'deploy', needs: 'test'}]);
+    const tested = jobs.find(({file, name}) => file === 'ci.yml' && name === 'test');
+    const steps = tested?.steps.map(({uses, run}) => run ?? uses?.split('@')[0]) ?? [];
+    expect(steps.slice(-2)).toEqual(['.ci/run', 'actions/upload-pages-artifact']);
+    expect(publishing[0]?.steps).toHaveLength(1);
+  });
+
+  it('check all pages with axe every night, in shards', () => {
+    const audit = jobs.find(({file, name}) => file === 'nightly.yml' && name === 'audit');
+    expect(audit?.steps.at(-1)?.run).toBe('npm run audit -- --shard ${{ matrix.shard }}/4');
+  });
+
+  it('name each action by a commit', () => {
+    const used = jobs.flatMap(({steps}) => steps.flatMap(({uses}) => uses ?? []));
+    expect(used.length).toBeGreaterThan(5);
+    expect(used.filter((name) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/.test(name))).toEqual([]);
+  });
+});
