@@ -1,5 +1,9 @@
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
+import {withExpectedModules} from '../support/expect-modules';
+
+const name = 'build-time-highlighting';
+const client = path.join(__dirname, 'client.ts');
 
 /**
  * Keeps the highlighter out of the browser. Pages arrive highlighted, but the classic theme loads
@@ -8,13 +12,13 @@ import type {Plugin} from '@docusaurus/types';
  */
 export default function buildTimeHighlighting(): Plugin {
   return {
-    name: 'build-time-highlighting',
-    configureWebpack: () => ({
-      resolve: {
-        alias: {
-          'prism-react-renderer$': path.join(__dirname, 'client.ts'),
+    name,
+    configureWebpack: (_, isServer) =>
+      withExpectedModules({resolve: {alias: {'prism-react-renderer$': client}}}, isServer, name, [
+        {
+          matches: (file) => file === client,
+          meaning: "the theme's client module to import prism-react-renderer",
         },
-      },
-    }),
+      ]),
   };
 }

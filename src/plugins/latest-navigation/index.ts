@@ -1,6 +1,12 @@
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import {replacedImports} from '../replaced-imports';
+import {withExpectedModules} from '../support/expect-modules';
+
+const name = 'latest-navigation';
+const [preload, lifecycles, router] = ['preload.ts', 'lifecycles.ts', 'router.ts'].map((file) =>
+  path.join(__dirname, file),
+) as [string, string, string];
 
 /**
  * Lets a second click overtake the first. Docusaurus takes whatever page arrives first for the one
@@ -10,19 +16,28 @@ import {replacedImports} from '../replaced-imports';
  */
 export default function latestNavigation(): Plugin {
   return {
-    name: 'latest-navigation',
-    configureWebpack: () => ({
-      module: {
-        rules: [
-          replacedImports(/[\\/]core[\\/]lib[\\/]client[\\/]PendingNavigation\.js$/, {
-            './preload$': path.join(__dirname, 'preload.ts'),
-            './ClientLifecyclesDispatcher$': path.join(__dirname, 'lifecycles.ts'),
-          }),
-          replacedImports(/[\\/]core[\\/]lib[\\/]client[\\/]clientEntry\.js$/, {
-            'react-router-dom$': path.join(__dirname, 'router.ts'),
-          }),
-        ],
-      },
-    }),
+    name,
+    configureWebpack: (_, isServer) =>
+      withExpectedModules(
+        {
+          module: {
+            rules: [
+              replacedImports(/[\\/]core[\\/]lib[\\/]client[\\/]PendingNavigation\.js$/, {
+                './preload$': preload,
+                './ClientLifecyclesDispatcher$': lifecycles,
+              }),
+              replacedImports(/[\\/]core[\\/]lib[\\/]client[\\/]clientEntry\.js$/, {
+                'react-router-dom$': router,
+              }),
+            ],
+          },
+        },
+        isServer,
+        name,
+        [preload, lifecycles, router].map((replacement) => ({
+          matches: (file) => file === replacement,
+          meaning: `a file of Docusaurus' client to import what ${path.basename(replacement)} replaces`,
+        })),
+      ),
   };
 }

@@ -1,5 +1,11 @@
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
+import {withExpectedModules} from '../support/expect-modules';
+
+const name = 'version-metadata';
+
+/** Data of routes that the docs plugin generates: those of versions, and those of tags. */
+const data = /docusaurus-plugin-content-docs[\\/][^\\/]+[\\/]p[\\/][^\\/]+\.json$/;
 
 /**
  * Makes the metadata of a version small. Every page loads the title and the description of all
@@ -7,17 +13,18 @@ import type {Plugin} from '@docusaurus/types';
  */
 export default function versionMetadata(): Plugin {
   return {
-    name: 'version-metadata',
-    configureWebpack: () => ({
-      module: {
-        rules: [
+    name,
+    configureWebpack: (_, isServer) =>
+      withExpectedModules(
+        {module: {rules: [{test: data, use: [path.join(__dirname, 'loader.js')]}]}},
+        isServer,
+        name,
+        [
           {
-            // Data of routes that the docs plugin generates: those of versions, and those of tags.
-            test: /docusaurus-plugin-content-docs[\\/][^\\/]+[\\/]p[\\/][^\\/]+\.json$/,
-            use: [path.join(__dirname, 'loader.js')],
+            matches: (file) => data.test(file),
+            meaning: 'the data of versions in JSON files of the docs plugin',
           },
         ],
-      },
-    }),
+      ),
   };
 }

@@ -4,12 +4,13 @@
  * JavaScript, because the bundler loads it without compiling it.
  * @param {string} source JSON text of `{version: {docs: {[id]: {title, description?, sidebar?}}}}`, or the
  * data of a route that is no version
- * @returns {string} the same without the descriptions of guides
+ * @returns {string} the same without the descriptions of guides and tags
  */
 module.exports = function removeDescriptions(source) {
   const metadata = JSON.parse(source);
   for (const [id, doc] of Object.entries(metadata.version?.docs ?? {})) {
-    if (/^api(-[a-z]+)?\//.test(id)) [doc.description] = doc.description.split(': ');
+    const [route] = doc.description.split(': ');
+    if (/^api(-[a-z]+)?\//.test(id) && /^[A-Z]+ \//.test(route)) doc.description = route;
     else delete doc.description;
   }
   return JSON.stringify(metadata);
