@@ -1,6 +1,7 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {docs} from './src/config/docs';
+import {future} from './src/config/future';
 import {headTags} from './src/config/head';
 import {highlighting} from './src/config/highlighting';
 import {markdown} from './src/config/markdown';
@@ -35,7 +36,7 @@ export default {
       en: {label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory', path: 'en'},
     },
   },
-  future: {v4: true, experimental_faster: true},
+  future: future(),
   headTags: headTags(),
   markdown: markdown(),
   presets: [

@@ -35,9 +35,7 @@ export function checkFrontMatter(
       .map((key) => `${lineOf(key, text)}: unknown key "${key}"; ${suggestion(key)}`),
   ];
   if (problems.length > 0) {
-    throw new Error(
-      `Front matter of ${filePath} is wrong:\n${problems.map((problem) => `${filePath}:${problem}`).join('\n')}`,
-    );
+    throw new Error(problems.map((problem) => `${filePath}:${problem}`).join('\n'));
   }
 }
 

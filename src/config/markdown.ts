@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type {MarkdownConfig} from '@docusaurus/types';
 import {checkFrontMatter} from '../checks/front-matter';
 import {describeTagPage} from '../remark/tag-description';
@@ -5,10 +6,24 @@ import {describeTagPage} from '../remark/tag-description';
 /** How Markdown is read: every page's front matter is checked before anything is made of it. */
 export function markdown(): Partial<MarkdownConfig> {
   return {
+    // Marks of generated blocks are HTML comments, and headings have ids in braces. Later releases
+    // of Docusaurus read neither unless they are told to. Titles of admonitions stand in brackets.
+    mdx1Compat: {comments: true, headingIds: true, admonitions: false},
     parseFrontMatter: async (params) => {
       const result = await params.defaultParseFrontMatter(params);
-      checkFrontMatter(params.filePath, params.fileContent, result.frontMatter);
+      const file = path.relative(process.cwd(), params.filePath);
+      reportFirst(() => checkFrontMatter(file, params.fileContent, result.frontMatter));
       return {...result, frontMatter: describeTagPage(params.filePath, result)};
     },
   };
+}
+
+/** Docusaurus shows a writer's mistake as the last cause of several stack traces. */
+function reportFirst(check: () => void): void {
+  try {
+    check();
+  } catch (error) {
+    if (error instanceof Error) console.error(error.message);
+    throw error;
+  }
 }

@@ -63,7 +63,7 @@ export function buildPageSet(
       plan.pages === 'operations'
         ? groupRows(
             operations.map((page) => [page.operation, rowOf(page, version, level)]),
-            model,
+            tagsOf([own, ...versions], level),
             version,
             level,
           )
@@ -193,7 +193,7 @@ function linkedGroups(own: VersionModels, level: ApiLevel, linked: VersionModels
       },
     ],
   );
-  return groupRows(rows, linked.models[level.id]);
+  return groupRows(rows, linked.models[level.id].tags);
 }
 
 /** Deprecated operations share their names with what replaces them: only the route tells them apart. */
@@ -203,20 +203,26 @@ function isSame(candidate: Operation, operation: Operation, level: ApiLevel): bo
     : candidate.slug === operation.slug;
 }
 
+/** Tags of a level in their order; operations that a version borrows bring theirs along. */
+function tagsOf(versions: readonly VersionModels[], level: ApiLevel): ApiModel['tags'] {
+  const tags = versions.flatMap(({models}) => models[level.id].tags);
+  return tags.filter(({name}, index) => tags.findIndex((tag) => tag.name === name) === index);
+}
+
 function groupRows(
   rows: readonly (readonly [Operation, LandingRow])[],
-  model: ApiModel,
+  knownTags: ApiModel['tags'],
   version?: SiteVersion,
   level?: ApiLevel,
 ): LandingGroup[] {
   const tags = [...new Set(rows.map(([operation]) => operation.tag))];
-  const order = new Map(model.tags.map(({name}, index) => [name, index]));
-  const rank = (tag: string): number => order.get(tag) ?? model.tags.length;
+  const order = new Map(knownTags.map(({name}, index) => [name, index]));
+  const rank = (tag: string): number => order.get(tag) ?? knownTags.length;
   return tags
     .sort((a, b) => rank(a) - rank(b))
     .map((tag) => ({
       tag,
-      description: model.tags.find(({name}) => name === tag)?.description ?? '',
+      description: knownTags.find(({name}) => name === tag)?.description ?? '',
       pagePath: version && level && `${version.path}/${level.folder}/${tagSlugOf(tag)}`,
       rows: rows.filter(([operation]) => operation.tag === tag).map(([, row]) => row),
     }));

@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {ThemeConfig} from '@docusaurus/preset-classic';
+import type {Config} from '@docusaurus/types';
 import {describe, expect, it} from 'vitest';
 import config from '@site/docusaurus.config';
 import {footer} from '@site/src/config/footer';
@@ -30,6 +31,15 @@ describe('the site', () => {
 
   it('[5.8] warns of broken links and anchors while building', () => {
     expect(config).toMatchObject({onBrokenLinks: 'warn', onBrokenAnchors: 'warn'});
+  });
+
+  it('names each flag of the next Docusaurus, and what Markdown keeps of the one before', () => {
+    const {future, markdown} = config as Config;
+    expect(future?.v4).toEqual({
+      removeLegacyPostBuildHeadAttribute: true,
+      useCssCascadeLayers: true,
+    });
+    expect(markdown?.mdx1Compat).toEqual({comments: true, headingIds: true, admonitions: false});
   });
 
   it('[1.3] has one locale: English, left to right, in the Gregorian calendar', () => {

@@ -1,0 +1,12 @@
+import type {Config} from '@docusaurus/types';
+
+/**
+ * What the site takes from the next major release of Docusaurus already. The flags stand one by one:
+ * `v4: true` would switch on whatever a later release adds to them.
+ */
+export function future(): NonNullable<Config['future']> {
+  return {
+    v4: {removeLegacyPostBuildHeadAttribute: true, useCssCascadeLayers: true},
+    experimental_faster: true,
+  };
+}
