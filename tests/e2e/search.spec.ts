@@ -383,6 +383,7 @@ test('a reader who comes back to the search page is where they were', async ({pa
   await results.nth(30).click();
   await expect(page).toHaveURL(/_highlight=model/);
   await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   await page.goBack();
   await expect(results).toHaveCount(40);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
