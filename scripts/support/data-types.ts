@@ -36,7 +36,18 @@ export async function dataTypes(folder: string): Promise<string> {
       ),
     },
   };
-  const types = await compile(schema, 'VersionData', {
+  const all: JSONSchema = {
+    title: 'PinnedData',
+    type: 'object',
+    description: 'All data of the project.',
+    additionalProperties: false,
+    required: ['versions', 'outsideTools'],
+    properties: {
+      versions: {type: 'object', additionalProperties: schema},
+      outsideTools: {$ref: 'outside-tools.schema.json'},
+    },
+  };
+  const types = await compile(all, 'PinnedData', {
     cwd: `${folder}${path.sep}`,
     bannerComment: header,
     additionalProperties: false,

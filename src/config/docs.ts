@@ -2,6 +2,7 @@ import {spawnSync} from 'node:child_process';
 import type * as Preset from '@docusaurus/preset-classic';
 import {remarkApiFields} from '../remark/api-fields';
 import {remarkInlineDiagrams} from '../remark/inline-diagrams';
+import {remarkMarks} from '../remark/marks';
 import {documentation} from '../site/product';
 import {highlighting} from './highlighting';
 import {latestVersion, nextVersion} from '../site/versions';
@@ -20,7 +21,7 @@ export function docs(): Preset.Options['docs'] {
     // A tag without a description of its own is a mistake of the writer.
     onInlineTags: 'throw',
     beforeDefaultRemarkPlugins: [remarkInlineDiagrams],
-    remarkPlugins: [remarkApiFields],
+    remarkPlugins: [remarkApiFields, remarkMarks],
     rehypePlugins: highlighting(),
   };
 }

@@ -51,6 +51,15 @@ export type EnvironmentArea =
   | 'model'
   | 'test';
 /**
+ * All data of the project.
+ */
+export interface PinnedData {
+  readonly versions: {
+    readonly [k: string]: VersionData;
+  };
+  readonly outsideTools: OutsideToolsData;
+}
+/**
  * The pinned data of one documented version.
  */
 export interface VersionData {
@@ -67,6 +76,7 @@ export interface VersionData {
   readonly providers: ProvidersData;
   readonly distributions: DistributionsData;
   readonly environmentVariables: EnvironmentVariablesData;
+  readonly framework: FrameworkData;
 }
 /**
  * What this site says of a version, beside the facts of the framework.
@@ -747,4 +757,85 @@ export interface EnvironmentVariable {
    */
   readonly readBy: readonly string[];
   readonly secret: boolean;
+  /**
+   * The grammar of the values, where there is one.
+   */
+  readonly values?: {
+    /**
+     * Regular expression that a whole value fits.
+     */
+    readonly pattern: string;
+    /**
+     * What a value is, as a message says it.
+     */
+    readonly says: string;
+    readonly choices?: readonly string[];
+  };
+}
+/**
+ * What the source of the framework and of its Python client holds that pages mention. Written by `npm run data:framework`.
+ */
+export interface FrameworkData {
+  readonly $schema?: string;
+  /**
+   * Files of the framework's repository.
+   *
+   * @minItems 1
+   */
+  readonly paths: readonly string[];
+  /**
+   * Python modules with the names that others can take from them.
+   */
+  readonly modules: {
+    readonly [k: string]: readonly string[];
+  };
+  /**
+   * HTTP headers that begin with X-.
+   */
+  readonly headers: readonly string[];
+  /**
+   * Fields and methods of the classes that the Python client answers with.
+   */
+  readonly resultFields: {
+    readonly [k: string]: readonly string[];
+  };
+  /**
+   * Literals that parameters and fields of a name are given when nothing is said.
+   */
+  readonly defaults: {
+    readonly [k: string]: readonly string[];
+  };
+  /**
+   * Words that the source writes as names: `a_b`, `aB`, `a-b`.
+   *
+   * @minItems 1
+   */
+  readonly words: readonly string[];
+}
+/**
+ * What pages may name of tools beside the framework, on pages that name the tool.
+ */
+export interface OutsideToolsData {
+  readonly $schema?: string;
+  /**
+   * @minItems 1
+   */
+  readonly tools: readonly OutsideTool[];
+}
+export interface OutsideTool {
+  readonly tool: string;
+  /**
+   * One of these words has to stand on a page that uses a name.
+   *
+   * @minItems 1
+   */
+  readonly words: readonly string[];
+  /**
+   * Environment variables that the tool reads.
+   */
+  readonly variables: readonly string[];
+  /**
+   * Names of the tool's interface, routes and images.
+   */
+  readonly names: readonly string[];
 }

@@ -13,4 +13,5 @@ export const versionDataFiles = {
   providers: 'providers',
   distributions: 'distributions',
   environmentVariables: 'environment-variables',
+  framework: 'framework',
 } as const;

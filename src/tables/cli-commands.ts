@@ -63,7 +63,14 @@ export function renderLlamaAbsentCommands(
   expectNoArguments(args, 'generated:llama-absent-commands');
   return markdownTable(
     [
-      {heading: 'Not a command', cell: (row) => code(row.command)},
+      {
+        heading: 'Command',
+        // The mark tells readers and checks the same; modules can exist that are no command.
+        cell: (row) =>
+          row.command.startsWith('llama ')
+            ? `:absent[${code(row.command)} does not exist]`
+            : code(row.command),
+      },
       {heading: 'Use instead', cell: (row) => proseToMdx(row.instead)},
     ],
     data.llamaCli.absent,

@@ -1,28 +1,43 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {codeOf, type PageCode, parsePage} from '@site/src/remark/parse-page';
+import {type Page, toPage} from '@site/src/checks/page';
+import {type PageCode, parsePage} from '@site/src/remark/parse-page';
 import {projectRoot} from './specifications';
 
-const read = new Map<string, PageCode>();
+/** A guide with its text, and what the checks read in it. */
+export interface Guide {
+  readonly text: string;
+  readonly page: Page;
+}
+
+const read = new Map<string, readonly Guide[]>();
 
 /**
- * Reads the code of all guides of a version, once in a process.
+ * Reads all guides of a version, once in a process.
  * @throws Error when there is no guide, or one is no valid MDX
  */
-export function readGuideCode(docsFolder: string): PageCode {
+export function readGuides(docsFolder: string): readonly Guide[] {
   const known = read.get(docsFolder);
   if (known) return known;
-  const files = readdirSync(path.join(projectRoot, docsFolder), {recursive: true, encoding: 'utf8'})
+  const names = readdirSync(path.join(projectRoot, docsFolder), {recursive: true, encoding: 'utf8'})
     .filter((name) => name.endsWith('.md'))
-    .map((name) => path.posix.join(docsFolder, name.replaceAll(path.sep, '/')));
-  if (files.length === 0) throw new Error(`${docsFolder} has no guide.`);
-  const parts = files.map((file) =>
-    codeOf(file, parsePage(file, readFileSync(path.join(projectRoot, file), 'utf8'))),
-  );
-  const code = {
-    fences: parts.flatMap(({fences}) => fences),
-    inline: parts.flatMap(({inline}) => inline),
+    .map((name) => name.replaceAll(path.sep, '/'))
+    .sort();
+  if (names.length === 0) throw new Error(`${docsFolder} has no guide.`);
+  const guides = names.map((name) => {
+    const file = `${docsFolder}/${name}`;
+    const text = readFileSync(path.join(projectRoot, file), 'utf8');
+    return {text, page: toPage(file, name.replace(/\.md$/, ''), parsePage(file, text))};
+  });
+  read.set(docsFolder, guides);
+  return guides;
+}
+
+/** The code of all guides of a version. */
+export function readGuideCode(docsFolder: string): PageCode {
+  const guides = readGuides(docsFolder);
+  return {
+    fences: guides.flatMap(({page}) => page.fences),
+    inline: guides.flatMap(({page}) => page.inline),
   };
-  read.set(docsFolder, code);
-  return code;
 }

@@ -131,7 +131,7 @@ describe('the reference of the llama program', () => {
 
   it('lists commands that do not exist with what to use instead', () => {
     expect(renderLlamaAbsentCommands([], llama([]))).toContain(
-      '| `llama stack configure` | Edit the run file. |',
+      '| :absent[`llama stack configure` does not exist] | Edit the run file. |',
     );
   });
 

@@ -1,0 +1,170 @@
+/** All checks of a page, by kind. */
+import {commandProblems, programCalls} from './command-lines';
+import {unknownCalls, unknownResultFields} from './calls';
+import {unknownVariables, wrongVariableValues} from './environment';
+import type {CheckFacts} from './facts';
+import {linksIntoNext} from './links';
+import {
+  unknownHeaders,
+  unknownImages,
+  unknownModules,
+  unknownPaths,
+  unknownProviderTypes,
+  unknownWords,
+} from './names';
+import {saysSo} from '../remark/marks';
+import type {Mark, Page} from './page';
+import type {PageFinding} from './finding';
+import {wrongConditions} from './policies';
+import {unknownRoutes} from './routes';
+import {wrongDefaults, wrongValues} from './values';
+
+type PageCheck = (page: Page, facts: CheckFacts, text: string) => PageFinding[];
+
+/** The checks by what they judge. Each takes a page, the facts of its version, and its text. */
+export const pageChecks = {
+  'command line': wrongCommands,
+  'environment variable': unknownVariables,
+  'value of a variable': wrongVariableValues,
+  name: unknownWords,
+  'provider type': unknownProviderTypes,
+  module: unknownModules,
+  path: unknownPaths,
+  header: unknownHeaders,
+  image: unknownImages,
+  default: wrongDefaults,
+  value: wrongValues,
+  'client call': unknownCalls,
+  'field of a result': unknownResultFields,
+  route: unknownRoutes,
+  'access condition': wrongConditions,
+  'link into next': linksIntoNext,
+} satisfies Readonly<Record<string, PageCheck>>;
+
+/** Command lines in scripts, and in code spans, where a part may stand for the whole. */
+function wrongCommands(page: Page, facts: CheckFacts): PageFinding[] {
+  const scripts = page.fences
+    .filter(({language}) => /^(?:bash|sh|shell|console)$/.test(language))
+    .map(({line, code}) => ({line: line + 1, code, complete: true}));
+  const spans = page.inline
+    .filter(({code}) => !isSentence(code))
+    .map(({line, code}) => ({line, code, complete: false}));
+  return [...scripts, ...spans].flatMap(({line, code, complete}) =>
+    programCalls(code).flatMap((words) =>
+      commandProblems(words, facts, complete).map((problem) => ({
+        file: page.file,
+        line: line + lineOf(code, words),
+        ...problem,
+      })),
+    ),
+  );
+}
+
+/** Output that begins with a program's name goes on in words. */
+const isSentence = (code: string): boolean => /[,:]\s|\b(?:be|is|only|not)\b/.test(code);
+
+function lineOf(code: string, words: readonly string[]): number {
+  const start = words.slice(0, 2).join(' ');
+  return Math.max(
+    0,
+    code.split('\n').findIndex((line) => line.includes(start)),
+  );
+}
+
+export interface KindFinding extends PageFinding {
+  readonly kind: keyof typeof pageChecks | 'mark';
+}
+
+/**
+ * Everything that does not hold on a page. What a mark tells readers is no finding; a mark that
+ * says nothing to readers, or that no finding needs, is one.
+ */
+export function checkPage(page: Page, facts: CheckFacts, text: string): KindFinding[] {
+  const found = Object.entries(pageChecks).flatMap(([kind, check]: [string, PageCheck]) =>
+    check(page, facts, text).map((finding) => ({
+      ...finding,
+      kind: kind as keyof typeof pageChecks,
+    })),
+  );
+  const marked = page.marks.flatMap((mark) =>
+    [...mark.text.matchAll(/`([^`]+)`/g)].map(([, name = '']) => ({...mark, name})),
+  );
+  return [
+    ...found.filter((finding) => !marked.some((mark) => covers(mark, finding))),
+    ...page.marks.flatMap((mark) => markProblems(mark, marked, found, page.file)),
+  ];
+}
+
+interface MarkedName extends Mark {
+  readonly name: string;
+}
+
+/** Whether a mark speaks of what a finding names, where the finding stands. */
+function covers({kind, name, from, to}: MarkedName, finding: PageFinding): boolean {
+  const isThere = finding.line >= from && finding.line <= to;
+  if (kind === 'absent') return isThere && (name === finding.name || name.includes(finding.name));
+  return isThere && partsOf(name).some((part) => finding.name.toLowerCase().includes(part));
+}
+
+/** `remote::acme` makes `acme` the reader's own; `/v1alpha/clock/now` makes `clock` and `now`. */
+function partsOf(name: string): string[] {
+  const parts = name.toLowerCase().split(/[^a-z0-9_-]+/);
+  return parts.filter((part) => part.length > 2 && !COMMON_PARTS.has(part));
+}
+
+/** Parts that own names share with those of the framework. */
+const COMMON_PARTS = new Set([
+  'remote',
+  'inline',
+  'llama_stack',
+  'llama_stack_client',
+  'providers',
+  'tests',
+  'v1alpha',
+  'v1beta',
+  'inference',
+  'vector_io',
+  'unit',
+  'integration',
+  'config',
+  'get',
+  'post',
+  'put',
+  'delete',
+  'now',
+]);
+
+function markProblems(
+  mark: Mark,
+  marked: readonly MarkedName[],
+  found: readonly PageFinding[],
+  file: string,
+): KindFinding[] {
+  const report = (name: string, message: string): KindFinding => ({
+    kind: 'mark',
+    file,
+    line: mark.line,
+    name,
+    message,
+  });
+  const own = marked.filter(({line, text}) => line === mark.line && text === mark.text);
+  if (own.length === 0)
+    return [report(mark.text, `:${mark.kind}[…] marks no name. Write the name as code inside it.`)];
+  const unsaid = saysSo(mark.kind, mark.text)
+    ? []
+    : [
+        report(
+          mark.text,
+          `:${mark.kind}[${mark.text}] does not tell readers so. ${mark.kind === 'absent' ? 'Say that it does not exist, is gone, or which version has it.' : "Say that it is the reader's own."}`,
+        ),
+      ];
+  const needless = own
+    .filter((one) => !found.some((finding) => covers(one, finding)))
+    .map(({name}) =>
+      report(
+        name,
+        `"${name}" exists in this version, or no check asks for it. Take it out of :${mark.kind}[…].`,
+      ),
+    );
+  return [...unsaid, ...needless];
+}

@@ -1,0 +1,45 @@
+import {readdirSync} from 'node:fs';
+import path from 'node:path';
+import type {CheckFacts} from '@site/src/checks/facts';
+import type {OutsideToolsData, VersionData} from '@site/src/facts/data-types';
+import {versionDataFiles} from '@site/src/facts/version-data-files';
+import {latestVersion, siteVersions} from '@site/src/site/versions';
+import {projectRoot, readJson} from './specifications';
+
+/** Reads what the pages of a version are held against. */
+export function readCheckFacts(version: string): CheckFacts {
+  const entries = Object.entries(versionDataFiles).map(([property, name]) => [
+    property,
+    readJson(`data/${version}/${name}.json`),
+  ]);
+  // The content tests validate every file against the schema that its type is made from.
+  const data = {version, ...Object.fromEntries(entries)} as VersionData;
+  return {
+    version,
+    data,
+    release: latestVersion.name.replace(/^v/, ''),
+    routes: readJson<{routes: string[]}>(`data/${version}/routes.json`).routes,
+    api: Object.values(
+      readJson<Record<string, CheckFacts['api'][number]>>(`data/${version}/api.json`),
+    ),
+    runConfig: readJson('data/schemas/run-config.schema.json'),
+    pages: pageIds(version),
+    outside: readJson<OutsideToolsData>('data/outside-tools.json').tools,
+  };
+}
+
+/** Ids of the pages that a version has: `building_applications`, `api/create-response`. */
+function pageIds(version: string): ReadonlySet<string> {
+  const {docsFolder} = siteVersions.find(({name}) => name === version) ?? {};
+  if (docsFolder === undefined) throw new Error(`"${version}" is no version of this site.`);
+  return new Set(
+    readdirSync(path.join(projectRoot, docsFolder), {recursive: true, encoding: 'utf8'})
+      .filter((name) => /\.mdx?$/.test(name))
+      .map((name) =>
+        name
+          .replaceAll(path.sep, '/')
+          .replace(/(?:\.api|\.info|\.tag)?\.mdx?$/, '')
+          .replace(/(?:^|\/)index$/, ''),
+      ),
+  );
+}
