@@ -151,11 +151,14 @@ test.describe('without JavaScript', () => {
     });
     const alive = await withScript.newPage();
     await openPage(alive, '/docs/next/getting_started/quickstart');
-    await page.emulateMedia({colorScheme: 'light'});
-    await page.goto('/docs/next/getting_started/quickstart');
-    const light = await colorsOf(page);
-    await page.emulateMedia({colorScheme: 'dark'});
-    const dark = await colorsOf(page);
+    // Loaded anew for each mode: links fade from one color to the other.
+    const colorsIn = async (colorScheme: 'light' | 'dark'): Promise<string[]> => {
+      await page.emulateMedia({colorScheme});
+      await page.goto('/docs/next/getting_started/quickstart');
+      return colorsOf(page);
+    };
+    const light = await colorsIn('light');
+    const dark = await colorsIn('dark');
     expect(dark).toEqual(await colorsOf(alive));
     expect(dark.filter((colors) => light.includes(colors))).toEqual([]);
     await withScript.close();
