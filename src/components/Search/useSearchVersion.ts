@@ -88,7 +88,10 @@ function toSearchVersion(
     name,
     isLast,
     versionPath: path,
-    parameter: versionParameter(path, baseUrl),
+    // Read on the search page and by links to it alone: a wrong path must not end other pages.
+    get parameter() {
+      return versionParameter(path, baseUrl);
+    },
     indexFolder: isLast ? baseUrl : `${path}/`,
   };
 }
