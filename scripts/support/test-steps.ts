@@ -61,5 +61,4 @@ export const afterBuild: readonly Step[] = [
     command: ['npx', '--no-install', 'playwright', 'test'],
     counts: () => playwrightCounts(fs.readFileSync(path.join(results, 'e2e.json'), 'utf8')),
   },
-  {name: 'accessibility of each kind of page', command: [...npm('audit'), '--', '--kinds']},
 ];

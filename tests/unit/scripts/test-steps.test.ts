@@ -14,12 +14,6 @@ describe('the steps of npm test', () => {
     );
   });
 
-  it('check a page of each kind with axe after the build', () => {
-    expect(afterBuild.map(({command}) => command.join(' '))).toContain(
-      'npm run --silent audit -- --kinds',
-    );
-  });
-
   it('call scripts that exist, each under a name of its own', () => {
     const steps = [...beforeBuild, ...afterBuild];
     const called = steps.flatMap(({command: [program, , , script]}) =>

@@ -30,7 +30,11 @@ describe('the workflows', () => {
     expect(publishing).toMatchObject([{file: 'ci.yml', name: 'deploy', needs: 'test'}]);
     const tested = jobs.find(({file, name}) => file === 'ci.yml' && name === 'test');
     const steps = tested?.steps.map(({uses, run}) => run ?? uses?.split('@')[0]) ?? [];
-    expect(steps.slice(-2)).toEqual(['.ci/run', 'actions/upload-pages-artifact']);
+    expect(steps.slice(-3)).toEqual([
+      '.ci/run',
+      'npm run audit -- --kinds',
+      'actions/upload-pages-artifact',
+    ]);
     expect(publishing[0]?.steps).toHaveLength(1);
   });
 
