@@ -11,6 +11,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
+import {compactJson} from './support/compact-json';
 import {fieldsOf, importsOf, literalDefaults, namesOf, wordsOf} from './support/python-source';
 
 const root = path.resolve(__dirname, '..');
@@ -101,7 +102,7 @@ function main(): void {
     words: wordsOf([...texts, ...library.map(([, text]) => text)]),
   };
   const target = path.join(root, 'data', version, 'framework.json');
-  fs.writeFileSync(target, `${JSON.stringify(data, null, 1)}\n`);
+  fs.writeFileSync(target, compactJson(data));
   console.log(
     `${target}: ${paths.length} paths, ${Object.keys(data.modules).length} modules, ${data.headers.length} headers, ${Object.keys(data.defaults).length} defaults, ${data.words.length} words`,
   );
