@@ -2,6 +2,7 @@
  * Runs everything that must hold, and adds up the results of all groups.
  *
  *   npm test                 all groups, against one production build
+ *   npm test -- --verify     also a small part of the samples against the framework itself
  *   npm run check            what needs no build
  *
  * Ends with a line "N passed, N failed". Exits with 0 when all is well, 1 when something failed, 2
@@ -11,7 +12,14 @@ import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import {requireBrowser} from './support/browser';
 import {addUp, type Counts} from './support/test-counts';
-import {afterBuild, beforeBuild, results, root, type Step} from './support/test-steps';
+import {
+  afterBuild,
+  beforeBuild,
+  results,
+  root,
+  type Step,
+  verification,
+} from './support/test-steps';
 
 function runStep(step: Step): Counts {
   console.log(`\n== ${step.name}`);
@@ -34,7 +42,12 @@ function main(): void {
   const isCheck = process.argv.includes('--before-build');
   if (!isCheck) requireBrowser();
   const all: Counts[] = [];
-  for (const step of isCheck ? beforeBuild : [...beforeBuild, ...afterBuild]) {
+  const steps = [
+    ...beforeBuild,
+    ...(isCheck ? [] : afterBuild),
+    ...(process.argv.includes('--verify') ? [verification] : []),
+  ];
+  for (const step of steps) {
     const counts = runStep(step);
     all.push(counts);
     if (counts.failed > 0 && step.isPrerequisite) break;

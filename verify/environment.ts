@@ -3,8 +3,9 @@ import {existsSync, readFileSync} from 'node:fs';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import {Problem} from './problem';
-import {runProgram} from './processes';
+import {onInterrupt} from './interrupts';
+import {MissingPart, Problem} from './problem';
+import {runProgram, stopAllPrograms} from './processes';
 import {providerPackages, type VerifiedVersion} from './versions';
 
 /** A virtual environment of Python that holds the framework of a version and its client. */
@@ -18,7 +19,17 @@ export interface Environment {
 
 const oldestPython = [3, 12] as const;
 const newestPython = [3, 13] as const;
-const installTime = 20 * 60_000;
+/** Installs in seconds what takes pip minutes; guides call it too. */
+const installer = 'uv==0.13.9';
+const defaultInstallTime = 20 * 60_000;
+
+export interface EnvironmentOptions {
+  /** Folder with the framework's repository, for versions that are not released. */
+  readonly source?: string;
+  /** Milliseconds that the installation may take. */
+  readonly installTime?: number;
+  readonly report: (line: string) => void;
+}
 
 /** Where environments are kept between runs: outside of the tree, and shared by its copies. */
 export function cacheFolder(): string {
@@ -29,13 +40,12 @@ export function cacheFolder(): string {
 /**
  * Finds or makes the environment of a version. One that was made from the same requirements is
  * taken as it is.
- * @param source folder with the framework's repository, for versions that are not released
- * @throws Problem when Python is missing or too old, or a package cannot be installed
+ * @throws MissingPart when Python is missing or too old, or a package cannot be installed
+ * @throws Problem when the folder with the framework's repository is missing
  */
 export async function prepareEnvironment(
   version: VerifiedVersion,
-  source: string | undefined,
-  report: (line: string) => void,
+  {source, installTime = defaultInstallTime, report}: EnvironmentOptions,
 ): Promise<Environment> {
   const framework = frameworkRequirement(version, source);
   const requirements = [framework, version.client, ...providerPackages];
@@ -43,7 +53,13 @@ export async function prepareEnvironment(
   const {python, pythonVersion} = await findPython();
   const key = createHash('sha256')
     .update(
-      [pythonVersion, version.commit ?? '', ...requirements, readFileSync(constraints)].join('\n'),
+      [
+        pythonVersion,
+        installer,
+        version.commit ?? '',
+        ...requirements,
+        readFileSync(constraints),
+      ].join('\n'),
     )
     .digest('hex')
     .slice(0, 16);
@@ -60,29 +76,48 @@ export async function prepareEnvironment(
   await fs.rm(folder, {recursive: true, force: true});
   await fs.mkdir(path.dirname(folder), {recursive: true});
   report(`Installing ${version.name} with Python ${pythonVersion}: takes some minutes, once.`);
+  const remove = async (): Promise<void> => {
+    stopAllPrograms();
+    await fs.rm(folder, {recursive: true, force: true, maxRetries: 5});
+  };
+  const forget = onInterrupt(remove);
+  const deadline = Date.now() + installTime;
+  const step = async (cause: string, command: string, args: readonly string[]): Promise<void> => {
+    const {status, output, timedOut} = await runProgram(command, args, {
+      timeout: deadline - Date.now(),
+    });
+    if (status === 0) return;
+    throw new MissingPart(
+      timedOut
+        ? `Installing ${version.name} takes longer than ${Math.round(installTime / 1000)} seconds.`
+        : `${cause} ${lastError(output)}`.trim(),
+      `The command was: ${[command, ...args].join(' ')}\nInstall what it names, or check the connection to the package index, and run again.`,
+      output,
+    );
+  };
   try {
     await step('Python cannot make a virtual environment.', python, ['-m', 'venv', folder]);
-    await step('A package cannot be installed.', environment.python, [
-      ...['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check'],
+    await step('The installer cannot be installed.', environment.python, [
+      ...['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', installer],
+    ]);
+    await step('A package cannot be installed.', environment.program('uv'), [
+      ...['pip', 'install', '--quiet', '--python', environment.python],
       ...['--constraint', constraints, ...requirements],
     ]);
     await fs.writeFile(mark, `${requirements.join('\n')}\n`);
   } catch (error) {
-    await fs.rm(folder, {recursive: true, force: true});
+    await remove();
     throw error;
+  } finally {
+    forget();
   }
   return environment;
 }
 
-async function step(cause: string, command: string, args: readonly string[]): Promise<void> {
-  const {status, output} = await runProgram(command, args, {timeout: installTime});
-  if (status !== 0) {
-    throw new Problem(
-      cause,
-      `The command was: ${[command, ...args].join(' ')}\nInstall what it names, or check the connection to the package index, and run again.`,
-      output,
-    );
-  }
+/** The line in which an installer says what went wrong; empty when it says nothing. */
+export function lastError(output: string): string {
+  const line = output.split('\n').findLast((text) => /^(?:error|ERROR):|^\s*×/.test(text));
+  return line?.replace(/^(?:error|ERROR):|^\s*×/, '').trim() ?? '';
 }
 
 function frameworkRequirement(version: VerifiedVersion, source: string | undefined): string {
@@ -104,11 +139,13 @@ function frameworkRequirement(version: VerifiedVersion, source: string | undefin
 
 /**
  * Finds a Python that the framework runs on: on the path first, then among pyenv's versions.
- * @throws Problem that lists what was found instead
+ * @throws MissingPart that lists what was found instead
  */
-export async function findPython(): Promise<{python: string; pythonVersion: string}> {
+export async function findPython(
+  candidates?: readonly string[],
+): Promise<{python: string; pythonVersion: string}> {
   const seen: string[] = [];
-  for (const python of await pythonCandidates()) {
+  for (const python of candidates ?? (await pythonCandidates())) {
     const {status, output} = await runProgram(python, ['--version'], {timeout: 20_000});
     const version = /^Python (\d+)\.(\d+)\.\d+/.exec(output);
     if (status !== 0 || !version) continue;
@@ -118,9 +155,25 @@ export async function findPython(): Promise<{python: string; pythonVersion: stri
     }
     seen.push(`${python} is ${text}`);
   }
-  throw new Problem(
+  throw new MissingPart(
     `The framework needs Python ${oldestPython.join('.')} or ${newestPython.join('.')}; ${seen.join(', ') || 'no Python was found'}.`,
     'Install one, for example with pyenv, so that `python3.12` is on the path.',
+  );
+}
+
+/**
+ * Looks whether the programs that run samples are there.
+ * @throws MissingPart that names those that are not
+ */
+export async function requirePrograms(names: readonly string[]): Promise<void> {
+  const found = await Promise.all(
+    names.map((name) => runProgram('which', [name], {timeout: 20_000})),
+  );
+  const missing = names.filter((_, index) => found[index]?.status !== 0);
+  if (missing.length === 0) return;
+  throw new MissingPart(
+    `Samples need ${missing.join(', ')}, which this machine lacks.`,
+    'Install it, and run again.',
   );
 }
 

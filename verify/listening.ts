@@ -1,4 +1,4 @@
-import type {Server} from 'node:http';
+import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 
 /** A server of this process. */
@@ -36,4 +36,11 @@ export function listen(server: Server, port: number): Promise<RunningServer> {
       });
     });
   });
+}
+
+/** Finds a port that nothing listens on at the moment. */
+export async function freePort(): Promise<number> {
+  const server = await listen(createServer(), 0);
+  await server.close();
+  return server.port;
 }

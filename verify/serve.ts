@@ -11,7 +11,7 @@ export async function serve(
     readonly report: (line: string) => void;
   },
 ): Promise<void> {
-  const environment = await prepareEnvironment(version, options.source, options.report);
+  const environment = await prepareEnvironment(version, options);
   const session = await startSession(version, environment, 1, options.port);
   const [lane] = session.lanes;
   options.report(

@@ -3,6 +3,8 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type {Environment} from './environment';
+import {onInterrupt} from './interrupts';
+import {freePort} from './listening';
 import type {Lane} from './operations';
 import {prepareWorkplace} from './operations/programs';
 import {startMcpServer} from './mcp-server';
@@ -10,27 +12,32 @@ import {runConfigOf, startStackServer} from './stack-server';
 import {startTestDouble} from './test-double';
 import type {VerifiedVersion} from './versions';
 
+/** A server with its log, and whether it still runs. */
+export interface SessionLane extends Lane {
+  /** @throws Problem when the server has ended */
+  readonly check: () => void;
+  readonly log: string;
+}
+
 /** Everything that runs while a version is verified. */
 export interface Session {
-  readonly lanes: readonly (Lane & {readonly check: () => void; readonly log: string})[];
+  readonly lanes: readonly SessionLane[];
   readonly testDoubleAddress: string;
   /** Stops all servers and removes their folder. */
   readonly close: () => Promise<void>;
 }
 
-const interrupts = ['SIGINT', 'SIGTERM'] as const;
-const interruptedStatus = 130;
-
 /**
  * Starts the test double, the MCP server and one framework server for each lane.
- * @param port where the first framework server listens; each further one takes the next
+ * @param port where the first framework server listens; each further one takes the next. Without
+ *   one they take free ports.
  * @throws Problem when a server does not start; nothing is left running then
  */
 export async function startSession(
   version: VerifiedVersion,
   environment: Environment,
   laneCount: number,
-  port: number,
+  port: number | undefined,
 ): Promise<Session> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'verify-'));
   // Also when the process ends before it has closed the session.
@@ -42,13 +49,15 @@ export async function startSession(
       process.off('exit', remove);
     },
   ];
-  const close = async (): Promise<void> => {
-    while (closing.length > 0) await closing.pop()?.();
-    for (const signal of interrupts) process.off(signal, interrupt);
-  };
   // Servers stop before their folder goes: one that still writes would bring it back.
-  const interrupt = (): void => void close().then(() => process.exit(interruptedStatus));
-  for (const signal of interrupts) process.once(signal, interrupt);
+  const stopAll = async (): Promise<void> => {
+    while (closing.length > 0) await closing.pop()?.();
+  };
+  const forget = onInterrupt(stopAll);
+  const close = async (): Promise<void> => {
+    await stopAll();
+    forget();
+  };
   try {
     const double = await startTestDouble();
     closing.push(double.close);
@@ -63,7 +72,7 @@ export async function startSession(
           environment,
           runConfig: runConfigOf(version),
           folder: serverFolder,
-          port: port + index,
+          port: port === undefined ? await freePort() : port + index,
           testDoubleAddress: double.address,
         });
         closing.push(server.stop);

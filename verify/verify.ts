@@ -1,5 +1,5 @@
 import {figuresOf, type SampleRecord, type VerificationRecord} from '../src/verification/record';
-import {prepareEnvironment} from './environment';
+import {type Environment, prepareEnvironment, requirePrograms} from './environment';
 import {compareFramework, describeFramework, readDocumented} from './inspection';
 import {answerChecksOf, runSampleSet, sampleSetsOf, type SampleSet} from './operations';
 import {runProgram} from './processes';
@@ -19,10 +19,15 @@ export interface VerifyOptions {
   readonly quick?: boolean;
   /** Servers that share the work. */
   readonly lanes: number;
-  /** Port of the first server; a second one takes the next. */
-  readonly port: number;
+  /** Port of the first server; a second one takes the next. Without it they take free ports. */
+  readonly port?: number;
+  /** Milliseconds that the installation of packages may take. */
+  readonly installTime?: number;
   readonly report: (line: string) => void;
 }
+
+/** Programs that samples are run with, besides Python and Node.js. */
+const samplePrograms = ['bash', 'curl', 'java', 'jq'];
 
 /** Operations of the quick part: each API that starts with the server, once. */
 const quickOperations: ReadonlySet<string> = new Set([
@@ -69,7 +74,8 @@ export async function verify(version: VerifiedVersion, options: VerifyOptions): 
     report('The record is complete: nothing has changed.');
     return true;
   }
-  const environment = await prepareEnvironment(version, options.source, report);
+  await requirePrograms(samplePrograms);
+  const environment = await prepareEnvironment(version, options);
   report(`Starting the servers of ${version.name}.`);
   const laneCount = Math.min(options.lanes, sets.length);
   const session = await startSession(version, environment, laneCount, options.port);
@@ -91,24 +97,47 @@ export async function verify(version: VerifiedVersion, options: VerifyOptions): 
   } finally {
     await session.close();
   }
-  const ids = new Set(all.flatMap(({samples}) => samples.map(({id}) => id)));
+  report('Comparing routes, schemas, settings and run configurations.');
+  const comparisons = compareFramework(
+    await describeFramework(environment),
+    readDocumented(version.name),
+  );
+  const changes = comparisonChanges(earlier?.comparisons ?? {}, comparisons);
+  for (const change of changes) report(`  ${change}`);
   if (!options.quick) {
+    const ids = new Set(all.flatMap(({samples}) => samples.map(({id}) => id)));
     writeRecord({
       version: version.name,
       date: new Date().toISOString().slice(0, 10),
       framework: version.frameworkLabel,
       client: version.client.replace('==', ' '),
-      tools: await toolVersions(environment.pythonVersion),
-      comparisons: compareFramework(
-        await describeFramework(environment),
-        readDocumented(version.name),
-      ),
+      tools: await toolVersions(environment),
+      comparisons,
       samples: mergeSamples(earlier?.samples ?? {}, results, ids),
     });
     writeVerificationPage();
   }
   report(table(results));
-  return figuresOf(results).differs === 0;
+  // A difference that the record does not know is news: the whole run writes it down.
+  return figuresOf(results).differs === 0 && (!options.quick || changes.length === 0);
+}
+
+/** Lists in what the framework differs now from what it differed in when the record was written. */
+function comparisonChanges(
+  earlier: VerificationRecord['comparisons'],
+  now: VerificationRecord['comparisons'],
+): string[] {
+  return Object.entries(now).flatMap(([kind, {differences}]) => {
+    const known = earlier[kind]?.differences ?? [];
+    return [
+      ...differences
+        .filter((text) => !known.includes(text))
+        .map((text) => `${kind}: a new difference: ${text}`),
+      ...known
+        .filter((text) => !differences.includes(text))
+        .map((text) => `${kind}: no difference any more: ${text}`),
+    ];
+  });
 }
 
 function chosenSets(
@@ -168,13 +197,13 @@ function table(results: Readonly<Record<string, SampleRecord>>): string {
   ].join('\n');
 }
 
-async function toolVersions(python: string): Promise<Record<string, string>> {
+async function toolVersions({pythonVersion}: Environment): Promise<Record<string, string>> {
   const first = async (command: string, args: readonly string[], pattern: RegExp) => {
     const {output} = await runProgram(command, args, {timeout: 20_000});
     return pattern.exec(output)?.[1] ?? 'unknown';
   };
   return {
-    Python: python,
+    Python: pythonVersion,
     'Node.js': process.versions.node,
     curl: await first('curl', ['--version'], /^curl ([\d.]+)/),
     Java: await first('java', ['-version'], /version "([^"]+)"/),

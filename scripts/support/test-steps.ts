@@ -62,3 +62,9 @@ export const afterBuild: readonly Step[] = [
     counts: () => playwrightCounts(fs.readFileSync(path.join(results, 'e2e.json'), 'utf8')),
   },
 ];
+
+/** The samples against the framework itself: `npm test -- --verify`. Without Python it says so. */
+export const verification: Step = {
+  name: 'verification',
+  command: [...npm('verify'), '--', '--quick', '--if-possible'],
+};

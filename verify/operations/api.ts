@@ -1,3 +1,5 @@
+import {setTimeout as delay} from 'node:timers/promises';
+
 /** Requests that prepare what a sample needs. */
 export interface Api {
   /**
@@ -5,11 +7,18 @@ export interface Api {
    * @throws Error with the answer when its status is not 2xx
    */
   readonly send: (method: string, path: string, body?: unknown) => Promise<unknown>;
+  /**
+   * Sends a request until it succeeds: for what the server makes in the background.
+   * @throws Error with the last answer when it does not in time
+   */
+  readonly sendUntilFound: (method: string, path: string) => Promise<unknown>;
   /** Sends a request whose failure does not matter: what should go away may be gone already. */
   readonly attempt: (method: string, path: string, body?: unknown) => Promise<void>;
 }
 
 const timeLimit = 60_000;
+const backgroundTime = 20_000;
+const pollInterval = 200;
 
 /** Creates the requests to a server. */
 export function createApi(address: string): Api {
@@ -31,6 +40,17 @@ export function createApi(address: string): Api {
   };
   return {
     send,
+    sendUntilFound: async (method, path) => {
+      const deadline = Date.now() + backgroundTime;
+      for (;;) {
+        try {
+          return await send(method, path);
+        } catch (error) {
+          if (Date.now() > deadline) throw error;
+          await delay(pollInterval);
+        }
+      }
+    },
     attempt: async (method, path, body) => {
       try {
         await send(method, path, body);

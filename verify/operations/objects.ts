@@ -135,14 +135,18 @@ export function createObjects(api: Api, paths: ApiPaths) {
       await api.send('POST', `${openai}/responses`, {model: chatModel, input: 'Hello!'}),
       'id',
     );
-  const chatCompletion = async (): Promise<string> =>
-    textAt(
+  const chatCompletion = async (): Promise<string> => {
+    const id = textAt(
       await api.send('POST', `${openai}/chat/completions`, {
         model: chatModel,
         messages: [{role: 'user', content: 'What is the capital of France?'}],
       }),
       'id',
     );
+    // The server stores a chat completion some time after it has answered.
+    await api.sendUntilFound('GET', `${openai}/chat/completions/${id}`);
+    return id;
+  };
   const prompt = async (): Promise<string> =>
     textAt(
       await api.send('POST', '/v1/prompts', {

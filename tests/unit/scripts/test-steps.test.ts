@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {afterBuild, beforeBuild, root} from '../../../scripts/support/test-steps';
+import {afterBuild, beforeBuild, root, verification} from '../../../scripts/support/test-steps';
 
 const {scripts} = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
   readonly scripts: Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ describe('the steps of npm test', () => {
   });
 
   it('call scripts that exist, each under a name of its own', () => {
-    const steps = [...beforeBuild, ...afterBuild];
+    const steps = [...beforeBuild, ...afterBuild, verification];
     const called = steps.flatMap(({command: [program, , , script]}) =>
       program === 'npm' ? [script ?? ''] : [],
     );
