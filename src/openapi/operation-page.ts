@@ -25,6 +25,16 @@ export interface Availability {
   readonly path: string;
 }
 
+/** The operation that takes the place of a deprecated one. */
+export interface Replacement {
+  /** Method and path. */
+  readonly label: string;
+  /** Address of its page. */
+  readonly path: string;
+  readonly sameRequest: boolean;
+  readonly sameResponse: boolean;
+}
+
 export interface OperationPage {
   readonly operation: Operation;
   /** The specification that the operation and its schemas come from. */
@@ -33,8 +43,8 @@ export interface OperationPage {
   readonly samples: readonly CodeSample[];
   /** Set when the version of the page does not have the operation. */
   readonly availability?: Availability;
-  /** Set when another operation takes this one's place: its name and the page to go to. */
-  readonly replacement?: {readonly label: string; readonly path: string};
+  /** Set when another operation takes this one's place. */
+  readonly replacement?: Replacement;
   /** Names that readers search for and the text lacks. */
   readonly keywords?: readonly string[];
 }
@@ -87,13 +97,20 @@ function renderAvailability(availability: Availability | undefined): string {
 function renderReplacement({operation, replacement}: OperationPage): string {
   if (!operation.deprecated) return '';
   const advice = replacement
-    ? ` Use [\`${replacement.label}\`](${replacement.path}) instead: it takes the same request and gives the same response.`
+    ? ` Use [\`${replacement.label}\`](${replacement.path}) instead: ${contractOf(replacement)}`
     : ' No other operation takes its place.';
   return blocks(
     ':::warning[Deprecated]',
     `This route still answers, and a later release removes it.${advice}`,
     ':::',
   );
+}
+
+function contractOf({sameRequest, sameResponse}: Replacement): string {
+  if (sameRequest && sameResponse) return 'it takes the same request and gives the same response.';
+  if (sameRequest) return 'it takes the same request, but its response differs.';
+  if (sameResponse) return 'it gives the same response, but takes another request.';
+  return 'both its request and its response differ.';
 }
 
 function renderExamples({operation, samples, model}: OperationPage): string {

@@ -3,8 +3,8 @@ import {operationPath, specificationPath} from '../site/links';
 import type {LevelPages} from '../facts/data-types';
 import {type SiteVersion} from '../site/versions';
 import {type LandingGroup, type LandingRow, routeOf} from './landing-page';
-import type {ApiModel, Operation} from './model';
-import type {OperationPage} from './operation-page';
+import {type ApiModel, isSameRequest, isSameResponse, type Operation} from './model';
+import type {OperationPage, Replacement} from './operation-page';
 import type {CodeSample} from './samples';
 import {tagSlugOf} from './document';
 
@@ -87,7 +87,7 @@ function pagesOf(
     model: source.models[level.id],
     level: level.label,
     samples: writeSamples(operation, source.models[level.id], source.version.name),
-    replacement: replacementOf(operation, source),
+    replacement: replacementOf(operation, level, source),
     availability:
       source === own
         ? undefined
@@ -154,7 +154,11 @@ function planOf({version}: VersionModels, level: ApiLevel): string {
   return `data/${version.name}/version.json: levels.${level.id}`;
 }
 
-function replacementOf(operation: Operation, {version, models}: VersionModels) {
+function replacementOf(
+  operation: Operation,
+  ownLevel: ApiLevel,
+  {version, models}: VersionModels,
+): Replacement | undefined {
   if (!operation.replacedBy) return undefined;
   for (const level of apiLevels) {
     const found = models[level.id].operations.find(
@@ -162,7 +166,16 @@ function replacementOf(operation: Operation, {version, models}: VersionModels) {
         candidate.path === operation.replacedBy && candidate.method === operation.method,
     );
     if (found && found !== operation) {
-      return {label: routeOf(found), path: operationPath(version, level, found.slug)};
+      const pair = [
+        {operation, model: models[ownLevel.id]},
+        {operation: found, model: models[level.id]},
+      ] as const;
+      return {
+        label: routeOf(found),
+        path: operationPath(version, level, found.slug),
+        sameRequest: isSameRequest(...pair),
+        sameResponse: isSameResponse(...pair),
+      };
     }
   }
   throw new Error(

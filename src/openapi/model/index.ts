@@ -12,6 +12,7 @@ export type {
   ParameterField,
 } from './model';
 export {buildApiModel} from './parse-document';
+export {isSameRequest, isSameResponse, type OperationInModel} from './same-contract';
 export {referencedSchema, schemasOf} from './schemas-of';
 export {
   allowedValuesIn,

@@ -1,13 +1,14 @@
 import {describe, expect, it} from 'vitest';
 import type {OpenApiDocument, OperationObject, Schema} from '@site/src/openapi/document';
 import {buildApiModel} from '@site/src/openapi/model';
-import {renderOperationPage} from '@site/src/openapi/operation-page';
+import {type OperationPage, renderOperationPage} from '@site/src/openapi/operation-page';
 
 /** Renders the only operation of a specification that shows one feature. */
 function render(
   operation: Partial<OperationObject>,
   schemas: Record<string, Schema> = {},
   pathItem = {},
+  page: Partial<OperationPage> = {},
 ): string {
   const document: OpenApiDocument = {
     openapi: '3.1.0',
@@ -30,7 +31,7 @@ function render(
   const model = buildApiModel(document);
   const [first] = model.operations;
   if (!first) throw new Error('The zoo has no operation.');
-  return renderOperationPage({operation: first, model, level: 'Stable', samples: []});
+  return renderOperationPage({operation: first, model, level: 'Stable', samples: [], ...page});
 }
 
 const body = (schema: Schema): Partial<OperationObject> => ({
@@ -43,6 +44,25 @@ describe('an operation page', () => {
     expect(render({})).toMatch(
       /^<OperationHeader method="post" path="\/animals\/\{id\}" level="Stable" \/>/,
     );
+  });
+
+  it.each([
+    [true, true, 'it takes the same request and gives the same response.'],
+    [true, false, 'it takes the same request, but its response differs.'],
+    [false, true, 'it gives the same response, but takes another request.'],
+    [false, false, 'both its request and its response differ.'],
+  ])(
+    'tells whether request (%s) and response (%s) of what replaces it are the same',
+    (sameRequest, sameResponse, words) => {
+      const replacement = {label: 'POST /pets', path: '/pets', sameRequest, sameResponse};
+      expect(render({deprecated: true}, {}, {}, {replacement})).toContain(
+        `Use [\`POST /pets\`](/pets) instead: ${words}`,
+      );
+    },
+  );
+
+  it('says when no other operation takes its place', () => {
+    expect(render({deprecated: true})).toContain('No other operation takes its place.');
   });
 
   it('has no section for a body that the operation does not have', () => {
