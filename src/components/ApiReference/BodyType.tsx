@@ -11,7 +11,7 @@ interface BodyTypeProps {
 /** The media type of a body and the type of what it holds. */
 export default function BodyType({mediaType, type}: BodyTypeProps): ReactNode {
   return (
-    <p className={styles.bodyType}>
+    <p className={styles.bodyType} data-search="skip">
       <code>{mediaType}</code>{' '}
       <span className={styles.type}>
         <TypeExpression type={type} />

@@ -26,10 +26,15 @@ export default function Field({id, name, type, required, notes, children}: Field
       <a className={styles.name} href={`#${id}`} data-permalink="">
         {name}
       </a>{' '}
-      <span className={styles.type}>
+      <span className={styles.type} data-search="skip">
         <TypeExpression type={type} />
       </span>
-      {required && <strong className={styles.required}> required</strong>}
+      {required && (
+        <strong className={styles.required} data-search="skip">
+          {' '}
+          required
+        </strong>
+      )}
       {notes && <span className={styles.notes}> {notes}</span>}
       {children}
     </div>

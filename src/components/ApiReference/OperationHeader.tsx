@@ -13,7 +13,7 @@ interface OperationHeaderProps {
 /** The method and path of an operation with a button that copies the path, and its level. */
 export default function OperationHeader({method, path, level}: OperationHeaderProps): ReactNode {
   return (
-    <div className={styles.header}>
+    <div className={styles.header} data-search="skip">
       <span className={styles.method} data-method={method}>
         {method.toUpperCase()}
       </span>

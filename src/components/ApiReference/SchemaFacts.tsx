@@ -13,7 +13,7 @@ interface SchemaFactsProps {
 export default function SchemaFacts({type, notes}: SchemaFactsProps): ReactNode {
   return (
     <p>
-      <span className={styles.type}>
+      <span className={styles.type} data-search="skip">
         <TypeExpression type={type} />
       </span>
       {notes && <span className={styles.notes}> {notes}</span>}

@@ -20,9 +20,8 @@ interface Section {
 const leftOut = [
   'script, style, svg, button, nav, footer, [aria-hidden="true"], a.hash-link, .new-tab, .theme-doc-toc-mobile',
   'article article',
-  // The reference's CSS modules: see `src/components/ApiReference`.
-  '[class^="header_"]:has([data-method]), [class^="bodyType_"], [class^="type_"], [class^="required_"]',
-  '[class^="verified_"]',
+  // What components say is no text of the page: see `src/components/ApiReference`.
+  '[data-search="skip"]',
 ].join(', ');
 
 /**
@@ -31,7 +30,7 @@ const leftOut = [
  */
 const leftOutOfOperations = [
   '[role="tablist"], [role="tabpanel"]:not(:first-child)',
-  '[class^="block_"]:not([role="tabpanel"] *)',
+  '[data-search="sample"]:not([role="tabpanel"] *)',
 ].join(', ');
 
 /** Sections that hold links to other pages. */

@@ -15,7 +15,7 @@ export default function CodeBlock({children, className, metastring, title}: Prop
   const heading = title ?? metastring?.match(/title=(["'])(.*?)\1/)?.[2];
   const sideScroll = useSideScroll<HTMLPreElement>(typeof heading === 'string' ? heading : 'Code');
   return (
-    <div className={styles.block}>
+    <div className={styles.block} data-search="sample">
       {heading && <div className={styles.title}>{heading}</div>}
       <div className={styles.content}>
         <pre className={styles.pre} {...sideScroll}>

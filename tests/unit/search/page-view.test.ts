@@ -47,7 +47,7 @@ describe('the view of a page for the search', () => {
 
   it('has each parameter and property as a section', () => {
     const html = page(
-      '<h3 id="schema-Tool">Tool</h3><p>A tool.</p><div id="schema-Tool-name"><a data-permalink="" href="#schema-Tool-name">name</a> <span class="type_x1">string</span><strong class="required_y2"> required</strong><p>Its name.</p></div>',
+      '<h3 id="schema-Tool">Tool</h3><p>A tool.</p><div id="schema-Tool-name"><a data-permalink="" href="#schema-Tool-name">name</a> <span data-search="skip">string</span><strong data-search="skip"> required</strong><p>Its name.</p></div>',
     );
     expect(sectionsOf(html)).toEqual([
       ['Tool', '#schema-Tool', 'A tool.'],
@@ -57,7 +57,7 @@ describe('the view of a page for the search', () => {
 
   it('joins the sections that every operation has to the page', () => {
     const html = page(
-      '<div class="header_z"><span data-method="get">GET</span></div><h2 id="responses">Responses</h2><p>All of them.</p><h3 id="response-404">404</h3><p>None.</p>',
+      '<div data-search="skip"><span data-method="get">GET</span></div><h2 id="responses">Responses</h2><p>All of them.</p><h3 id="response-404">404</h3><p>None.</p>',
     );
     expect(sectionsOf(html)).toEqual([['404', '#response-404', 'None.']]);
     expect(searchView(html)).toContain('All of them.');
@@ -74,7 +74,7 @@ describe('the view of a page for the search', () => {
 
   it('leaves out examples of responses, and all samples of deprecated operations', () => {
     const samples =
-      '<div><div role="tabpanel"><div class="block_a1">client.create()</div></div></div><div class="block_a1">{"id": 1}</div>';
+      '<div><div role="tabpanel"><div data-search="sample">client.create()</div></div></div><div data-search="sample">{"id": 1}</div>';
     const stable = page(`<span data-method="post" data-level="stable">POST</span>${samples}`);
     expect(searchView(stable)).toContain('client.create()');
     expect(searchView(stable)).not.toContain('&quot;id&quot;');
