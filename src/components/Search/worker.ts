@@ -1,5 +1,6 @@
 /** The web worker: it loads indexes and texts and searches, so that typing is never held up. */
 import {searchIndexUrl} from '@generated/@easyops-cn/docusaurus-search-local/default/generated-constants.js';
+import codeHash from '@generated/@easyops-cn/docusaurus-search-local/default/code-hash.json';
 import type {SearchIndexFile} from '../../search/index/index-file';
 import {textsPath, versioned} from '../../search/index/locations';
 import {present, type PageTexts} from '../../search/list/present';
@@ -72,7 +73,7 @@ function respond({terms, ...result}: SearchResult, {snippetLength}: SearchReques
 }
 
 function searcherOf({indexFolder, versionPath}: SearchSource): Promise<Searcher> {
-  const address = versioned(`${indexFolder}${indexName}`, contentHash);
+  const address = versioned(`${indexFolder}${indexName}`, contentHash, codeHash);
   const known = searchers.get(address);
   if (known) return known;
   const searcher = fetchJson<SearchIndexFile>(address).then((file) =>
@@ -87,7 +88,7 @@ function searcherOf({indexFolder, versionPath}: SearchSource): Promise<Searcher>
 /** A page whose texts cannot be loaded is shown without a snippet. */
 async function loadTexts(path: string): Promise<void> {
   try {
-    texts.set(path, await fetchJson<PageTexts>(versioned(textsPath(path), contentHash)));
+    texts.set(path, await fetchJson<PageTexts>(versioned(textsPath(path), contentHash, codeHash)));
   } catch {
     texts.delete(path);
   }

@@ -10,6 +10,7 @@ import type {PluginIndex} from '../../search/index/documents';
 import {textsPath} from '../../search/index/locations';
 import {installTokenizer} from '../../search/text/lunr-tokenizer';
 import {searchView} from '../../search/text/page-view';
+import {codeHash} from './code-hash';
 
 /** What the search plugin exports; its types know its options alone. */
 interface SearchLocalModule {
@@ -21,6 +22,8 @@ const searchLocal = searchLocalModule as unknown as SearchLocalModule;
 
 export const {validateOptions} = searchLocal;
 
+const projectFolder = path.resolve(__dirname, '../../..');
+
 /**
  * The search plugin with two steps around it. It reads a view of each page instead of the page,
  * and what it writes is made small before it is published. `postBuild` hooks of different plugins
@@ -31,6 +34,10 @@ export default function searchPlugin(context: LoadContext, options: PluginOption
   const plugin = searchLocal.default(context, options);
   return {
     ...plugin,
+    async contentLoaded(loaded) {
+      await plugin.contentLoaded?.(loaded);
+      await loaded.actions.createData('code-hash.json', JSON.stringify(codeHash(projectFolder)));
+    },
     async postBuild(props) {
       const folder = await mkdtemp(path.join(os.tmpdir(), 'search-'));
       try {

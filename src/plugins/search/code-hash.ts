@@ -1,0 +1,40 @@
+import {createHash} from 'node:crypto';
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+
+/** What makes pages and their index besides the documents themselves, whose hash the plugin has. */
+const sources = ['src', 'data', 'package-lock.json'] as const;
+
+/**
+ * A hash of the code, the data and the packages that an index is made with. It stands in the address
+ * of the index, so that no browser reads an old index with new code, or keeps an index that the same
+ * pages would not give any more. Moving the project to another folder does not change it.
+ * @param folder the project's root
+ * @returns eight hexadecimal digits
+ * @throws Error that names the source which is missing or empty
+ */
+export function codeHash(folder: string): string {
+  const hash = createHash('sha256');
+  for (const source of sources) {
+    const files = filesOf(folder, source);
+    if (files.length === 0) {
+      throw new Error(
+        `${path.join(folder, source)} has no file. The address of the search index is made of it: ` +
+          'name what stands in its place in src/plugins/search/code-hash.ts.',
+      );
+    }
+    for (const file of files)
+      hash.update(`${file}\0`).update(readFileSync(path.join(folder, file)));
+  }
+  return hash.digest('hex').slice(0, 8);
+}
+
+/** The files of a folder, or the file itself, with slashes on every system. */
+function filesOf(folder: string, source: string): string[] {
+  if (path.extname(source)) return [source];
+  return readdirSync(path.join(folder, source), {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .map((file) => file.split(path.sep).join('/'))
+    .sort();
+}
