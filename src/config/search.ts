@@ -1,5 +1,6 @@
 import type {PluginOptions} from '@easyops-cn/docusaurus-search-local';
 import {searchContexts} from '../search/index/contexts';
+import {inertSearchOptions} from './inert-options';
 import {latestVersion, siteVersions} from '../site/versions';
 
 /** Local full-text search: the index is made by the build, so the development server has none. */
@@ -15,20 +16,14 @@ export function searchTheme(): [string, Partial<PluginOptions>] {
       docsDir: siteVersions.map(({docsFolder}) => docsFolder),
       language: ['en'],
       hashed: true,
-      // `src/search/analyze.ts` finds the stems and leaves words out, for queries as for the index.
+      // `src/search/text/analyze.ts` finds the stems and leaves words out, for queries as for the index.
       removeDefaultStopWordFilter: true,
       removeDefaultStemmer: true,
-      highlightSearchTermsOnTargetPage: false,
-      searchResultLimits: 8,
-      searchResultContextMaxLength: 50,
-      searchBarShortcut: true,
-      searchBarShortcutKeymap: 'mod+k',
-      searchBarPosition: 'right',
-      explicitSearchResultPath: true,
-      // A context has pages under several paths: `src/search/contexts.ts` says which. One index holds
+      // A context has pages under several paths: `src/search/index/contexts.ts` says which. One index holds
       // all of them, so that the search bar finds everything from everywhere.
       searchContextByPaths: [...searchContexts],
       useAllContextsWithNoSearchContext: true,
+      ...inertSearchOptions,
     } satisfies Partial<PluginOptions>,
   ];
 }

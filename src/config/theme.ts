@@ -2,6 +2,7 @@ import type {ThemeConfig} from '@docusaurus/preset-classic';
 import {readVersionFacts} from '../files/version-facts';
 import {latestVersion, nextVersion, type SiteVersion} from '../site/versions';
 import {footer} from './footer';
+import {inertThemeConfig} from './inert-options';
 import {navbar} from './navbar';
 
 /** How pages look and behave: the options of the classic theme. */
@@ -18,25 +19,7 @@ export function themeConfig(): ThemeConfig {
     image: 'img/social-card.png',
     docs: {sidebar: {hideable: true, autoCollapseCategories: false}},
     tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
-    prism: {
-      additionalLanguages: [
-        'bash',
-        'csharp',
-        'java',
-        'json',
-        'php',
-        'powershell',
-        'python',
-        'ruby',
-        'yaml',
-      ],
-    },
-    languageTabs: [
-      {highlight: 'python', language: 'python', logoClass: 'python'},
-      {highlight: 'bash', language: 'curl', logoClass: 'curl'},
-      {highlight: 'javascript', language: 'nodejs', logoClass: 'nodejs'},
-      {highlight: 'java', language: 'java', logoClass: 'java'},
-    ],
+    ...inertThemeConfig,
   } as ThemeConfig;
 }
 
