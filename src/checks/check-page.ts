@@ -15,6 +15,7 @@ import {
 import {saysSo} from '../remark/marks';
 import type {Mark, Page} from './page';
 import type {PageFinding} from './finding';
+import {wrongNumbers, wrongPorts} from './numbers';
 import {wrongConditions} from './policies';
 import {unknownRoutes} from './routes';
 import {wrongDefaults, wrongValues} from './values';
@@ -34,6 +35,8 @@ export const pageChecks = {
   image: unknownImages,
   default: wrongDefaults,
   value: wrongValues,
+  number: wrongNumbers,
+  port: wrongPorts,
   'client call': unknownCalls,
   'field of a result': unknownResultFields,
   route: unknownRoutes,
