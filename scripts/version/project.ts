@@ -46,15 +46,18 @@ export function listFiles(folder: string, ending: RegExp): string[] {
     .sort();
 }
 
-/** Guides and specifications of a version: texts that people have written. */
+/** Guides with their parts, and specifications of a version: texts that people have written. */
 export function textsOf({name, docsFolder}: Pick<SiteVersion, 'name' | 'docsFolder'>): string[] {
-  return [...listFiles(docsFolder, /\.md$/), ...listFiles(`openapi/${name}`, /\.yaml$/)];
+  return [
+    ...listFiles(docsFolder, /\.md$|\/_[^/]+\.mdx$/),
+    ...listFiles(`openapi/${name}`, /\.yaml$/),
+  ];
 }
 
 /** Addresses of all documents of a version, written and generated. */
 export function readAddresses(version: Pick<SiteVersion, 'path' | 'docsFolder'>): string[] {
   const documents = listFiles(version.docsFolder, /\.mdx?$/)
-    .filter((file) => !path.posix.basename(file).startsWith('_'))
+    .filter((file) => !file.includes('/_'))
     .map((file): DocumentFile => {
       const [, header = ''] = /^---\n([\s\S]*?)\n---\n/.exec(readText(file)) ?? [];
       return {

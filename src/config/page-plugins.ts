@@ -2,6 +2,7 @@ import type {PluginConfig} from '@docusaurus/types';
 import colorMode from '../plugins/color-mode';
 import exactRoutes from '../plugins/exact-routes';
 import failedStart from '../plugins/failed-start';
+import latestGuides from '../plugins/latest-guides';
 import latestNavigation from '../plugins/latest-navigation';
 import namedNewTabs from '../plugins/named-new-tabs';
 import pageAnnouncements from '../plugins/page-announcements';
@@ -9,11 +10,12 @@ import pageBefore from '../plugins/page-before';
 import permalinks from '../plugins/permalinks';
 import unknownConnection from '../plugins/unknown-connection';
 
-/** Plugins for how every page behaves in the browser, whatever it holds. */
+/** Plugins for how every page behaves in the browser, whatever it holds, and what pages may import. */
 export const pagePlugins: PluginConfig[] = [
   permalinks,
   pageAnnouncements,
   failedStart,
+  latestGuides,
   latestNavigation,
   exactRoutes,
   pageBefore,

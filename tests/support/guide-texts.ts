@@ -12,22 +12,25 @@ export interface Guide {
 
 const read = new Map<string, readonly Guide[]>();
 
+/** A part that pages import, such as the commands of the home page: `_home/_server.mdx`. */
+const isPart = (name: string): boolean => /(?:^|\/)_[^/]+\.mdx$/.test(name);
+
 /**
- * Reads all guides of a version, once in a process.
+ * Reads all guides of a version and the parts that pages import from there, once in a process.
  * @throws Error when there is no guide, or one is no valid MDX
  */
 export function readGuides(docsFolder: string): readonly Guide[] {
   const known = read.get(docsFolder);
   if (known) return known;
   const names = readdirSync(path.join(projectRoot, docsFolder), {recursive: true, encoding: 'utf8'})
-    .filter((name) => name.endsWith('.md'))
     .map((name) => name.replaceAll(path.sep, '/'))
+    .filter((name) => name.endsWith('.md') || isPart(name))
     .sort();
   if (names.length === 0) throw new Error(`${docsFolder} has no guide.`);
   const guides = names.map((name) => {
     const file = `${docsFolder}/${name}`;
     const text = readFileSync(path.join(projectRoot, file), 'utf8');
-    return {text, page: toPage(file, name.replace(/\.md$/, ''), parsePage(file, text))};
+    return {text, page: toPage(file, name.replace(/\.mdx?$/, ''), parsePage(file, text))};
   });
   read.set(docsFolder, guides);
   return guides;

@@ -1,4 +1,6 @@
 import Link from '@docusaurus/Link';
+import FirstRequest from '@latest-guides/_home/_first_request.mdx';
+import Server from '@latest-guides/_home/_server.mdx';
 import MDXContent from '@theme/MDXContent';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
@@ -6,11 +8,9 @@ import {Card, Cards} from '@site/src/components/mdx/Cards';
 import {apiLevels} from '@site/src/site/api-levels';
 import {landingPath} from '@site/src/site/links';
 import {product} from '@site/src/site/product';
-import {archivedReleases, latestVersion, nextVersion} from '@site/src/site/versions';
+import {archivedReleases, latestVersion, nextVersion, siteVersions} from '@site/src/site/versions';
 import {areas} from './areas';
 import Overview from './Overview';
-import Quickstart from './_quickstart.mdx';
-import Server from './_server.mdx';
 import styles from './styles.module.css';
 
 /** What the framework is, how to try it, and where everything stands. */
@@ -95,7 +95,7 @@ function TryIt(): ReactNode {
         <div>
           <h3>2. Ask a model</h3>
           <MDXContent>
-            <Quickstart />
+            <FirstRequest />
           </MDXContent>
         </div>
       </div>
@@ -154,10 +154,17 @@ function withCode(text: string): ReactNode[] {
     .map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 }
 
+/** Releases before the latest one: those of this site, then those with sites of their own. */
+const olderReleases: ReadonlyArray<readonly [name: string, address: string]> = [
+  ...siteVersions
+    .slice(siteVersions.indexOf(latestVersion) + 1)
+    .map(({label, path}) => [label, path] as const),
+  ...archivedReleases,
+];
+
 function Versions(): ReactNode {
-  const oldest = archivedReleases.at(-1);
   return (
-    <Section id="versions" title="Two versions, side by side">
+    <Section id="versions" title="Versions, side by side">
       <ul className={styles.panels}>
         <li>
           <h3>
@@ -170,18 +177,18 @@ function Versions(): ReactNode {
             <Link to={nextVersion.path}>{nextVersion.label}</Link>
           </h3>
           <p>
-            What comes after it: OpenAI-compatible routes under <code>/v1</code>, new levels for
-            experimental APIs. Each page switches to its twin in the menu above.
+            What comes after it, as it stands in the repository. Each page switches to its twin in
+            the menu above.
           </p>
         </li>
-        {oldest && (
+        {olderReleases.length > 0 && (
           <li>
             <h3>Older releases</h3>
             <p className="running-text">
-              {archivedReleases.map(([name, url], index) => (
+              {olderReleases.map(([name, address], index) => (
                 <span key={name}>
                   {index > 0 && ', '}
-                  <Link to={url}>{name}</Link>
+                  <Link to={address}>{name}</Link>
                 </span>
               ))}
             </p>
