@@ -1,5 +1,6 @@
 /**
- * Writes the generated blocks of the guide pages of every version from the data in data/<version>/.
+ * Writes the generated blocks of the guide pages of every version from the data in data/<version>/,
+ * and those of the page about the verification from the versions' records.
  *
  *   npm run docs:tables              rewrites the pages
  *   npm run docs:tables -- --check   only names the pages that differ
@@ -15,9 +16,10 @@ import type {AnySchemaObject} from 'ajv/dist/2020';
 import {siteVersions, type SiteVersion} from '../src/site/versions';
 import {renderTable} from '../src/tables';
 import {dataChecker} from '../src/facts/data-errors';
-import {replaceGeneratedBlocks} from '../src/tables/markers';
+import {type BlockRenderer, replaceGeneratedBlocks} from '../src/tables/markers';
 import type {VersionData} from '../src/facts/data-types';
 import {versionDataFiles} from '../src/facts/version-data-files';
+import {renderVerificationBlock, verificationPage} from '../verify/record/page';
 
 let root = path.resolve(__dirname, '..');
 const inRoot = (...parts: string[]): string => path.join(root, ...parts);
@@ -78,13 +80,13 @@ async function pagesOf(version: SiteVersion): Promise<string[]> {
     .sort();
 }
 
-async function processPage(file: string, data: VersionData): Promise<PageResult> {
+async function processPage(file: string, render: BlockRenderer): Promise<PageResult> {
   const text = await fs.readFile(inRoot(file), 'utf8');
   let blocks = 0;
   try {
     const written = replaceGeneratedBlocks(text, file, (name, args) => {
       blocks += 1;
-      return renderTable(name, args, data);
+      return render(name, args);
     });
     return written === text ? {file, blocks} : {file, blocks, changed: written};
   } catch (error) {
@@ -122,7 +124,13 @@ async function run(args: readonly string[]): Promise<number> {
   const results: PageResult[] = [];
   for (const version of siteVersions) {
     const data = await readVersionData(version, errorsOf);
-    for (const file of await pagesOf(version)) results.push(await processPage(file, data));
+    for (const file of await pagesOf(version)) {
+      results.push(await processPage(file, (name, args) => renderTable(name, args, data)));
+    }
+  }
+  // Records are read from the project itself.
+  if (otherRoot === undefined) {
+    results.push(await processPage(verificationPage, renderVerificationBlock));
   }
 
   const blocks = results.reduce((sum, result) => sum + result.blocks, 0);

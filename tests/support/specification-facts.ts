@@ -6,8 +6,8 @@
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {ApiLevelId} from '@site/src/site/api-levels';
-import {nextVersion, siteVersions, type SiteVersion} from '@site/src/site/versions';
+import type {ApiLevelId} from '../../src/site/api-levels';
+import {nextVersion, siteVersions, type SiteVersion} from '../../src/site/versions';
 
 const projectRoot = path.resolve(__dirname, '../..');
 const read = (file: string): string => readFileSync(path.join(projectRoot, file), 'utf8');
@@ -81,6 +81,11 @@ export const specifiedOperations: readonly SpecifiedOperation[] = (
 /** The versions that the specification describes, as far as this site still serves them. */
 export const specifiedVersions: readonly SiteVersion[] = siteVersions.filter(
   ({name}) => name === nextVersion.name || name === specifiedRelease,
+);
+
+/** The release that the specification calls the latest, until it is archived. */
+export const servedSpecifiedRelease: SiteVersion | undefined = siteVersions.find(
+  ({name}) => name === specifiedRelease,
 );
 
 /**

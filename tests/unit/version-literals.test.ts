@@ -13,15 +13,20 @@ const exempt: readonly string[] = ['tests/clauses.txt', 'tests/support/specifica
 /** Counts that could be nothing else: a small one stands in many assertions. */
 const counts = [specifiedCounts.guides, ...Object.values(specifiedCounts.operations)];
 
-describe('the tests', () => {
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'tests'], {
+/** Texts of a folder that git knows or would add. */
+function textsIn(folder: string): string[] {
+  return execFileSync('git', ['ls-files', '-co', '--exclude-standard', folder], {
     cwd: root,
     encoding: 'utf8',
   })
     .split('\n')
     .filter(
-      (file) => /\.(tsx?|json|ya?ml|txt|md)$/.test(file) && existsSync(path.join(root, file)),
+      (file) => /\.(tsx?|json|ya?ml|txt|mdx?)$/.test(file) && existsSync(path.join(root, file)),
     );
+}
+
+describe('the tests', () => {
+  const files = textsIn('tests');
 
   it('name no release and no count outside the file of the facts that the specification fixes', () => {
     expect(files.length).toBeGreaterThan(100);
@@ -35,6 +40,25 @@ describe('the tests', () => {
 
   it('have exempt files that exist', () => {
     expect(exempt.filter((file) => !files.includes(file))).toEqual([]);
+  });
+});
+
+describe('pages outside the versions', () => {
+  const files = textsIn('src/pages');
+
+  it('name no release by hand: what they show of one follows from the versions', () => {
+    expect(files.length).toBeGreaterThan(5);
+    const found = files.flatMap((file) =>
+      versionLiterals(
+        file,
+        // What is generated is written anew when the versions change.
+        readFileSync(path.join(root, file), 'utf8').replace(
+          /<!-- generated:[\s\S]*?<!-- \/generated -->/g,
+          (block) => block.replace(/[^\n]/g, ''),
+        ),
+      ),
+    );
+    expect(found).toEqual([]);
   });
 });
 

@@ -10,17 +10,22 @@ export const verificationPage = 'src/pages/verification.md';
 
 const file = path.resolve(__dirname, '../..', verificationPage);
 
-/** Writes the tables of the page from the records of all versions, and returns its new text. */
-export function renderVerificationPage(text = fs.readFileSync(file, 'utf8')): string {
-  const records = siteVersions.flatMap(({name}) => readRecord(name) ?? []);
-  return replaceGeneratedBlocks(text, verificationPage, (name) => {
-    const render = verificationTables[name];
-    if (!render) throw new Error(`"${name}" is no table of the verification.`);
-    return render(records);
-  });
+/**
+ * Writes a generated block of the page from the records of all versions.
+ * @throws Error when there is no block of that name
+ */
+export function renderVerificationBlock(name: string): string {
+  const render = verificationTables[name];
+  if (!render) {
+    const known = Object.keys(verificationTables).join(', ');
+    throw new Error(`"${name}" is no block about the verification: expected one of ${known}.`);
+  }
+  const records = siteVersions.flatMap((version) => readRecord(version.name) ?? []);
+  return render(records, siteVersions);
 }
 
 /** Brings the page up to date with the records. */
 export function writeVerificationPage(): void {
-  fs.writeFileSync(file, renderVerificationPage());
+  const text = fs.readFileSync(file, 'utf8');
+  fs.writeFileSync(file, replaceGeneratedBlocks(text, verificationPage, renderVerificationBlock));
 }
