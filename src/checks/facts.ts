@@ -18,8 +18,8 @@ export interface ApiLevelFacts {
 export interface CheckFacts {
   readonly version: string;
   readonly data: VersionData;
-  /** Number of the latest release, which images are tagged with. */
-  readonly release: string;
+  /** Numbers of all releases, newest first, which images are tagged with. */
+  readonly releases: readonly string[];
   /** Method and path of every route that the server has. */
   readonly routes: readonly string[];
   readonly api: readonly ApiLevelFacts[];

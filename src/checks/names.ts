@@ -252,7 +252,7 @@ export function unknownImages(page: Page, facts: CheckFacts, text: string): Page
     ({containerImage}) => containerImage ?? [],
   );
   const outside = outsideNames(text, facts, 'names');
-  const {release} = facts;
+  const {releases} = facts;
   return piecesOf(page).flatMap(({line, text: piece}) =>
     [
       ...piece.matchAll(
@@ -275,10 +275,10 @@ export function unknownImages(page: Page, facts: CheckFacts, text: string): Page
         ];
       if (tag === undefined && !image.startsWith('llamastack/distribution-')) return [];
       return tag === undefined ||
-        ['latest', 'dev', release].includes(tag) ||
+        ['latest', 'dev', ...releases].includes(tag) ||
         outside.has(`${image}:${tag}`)
         ? []
-        : [finding(`"${image}" has no tag "${tag}". Use ${release}, or latest.`)];
+        : [finding(`"${image}" has no tag "${tag}". Use ${releases[0] ?? 'dev'}, or latest.`)];
     }),
   );
 }

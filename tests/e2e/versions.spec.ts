@@ -4,6 +4,7 @@ import {apiLevel} from '../../src/site/api-levels';
 import {operationPath} from '../../src/site/links';
 import {latestVersion, nextVersion, siteVersion, siteVersions} from '../../src/site/versions';
 import {openPage, waitForStart} from '../../scripts/support/open-page';
+import {servedSpecifiedRelease} from '../support/specification-facts';
 
 test('[4.16] the version menu leads from a page of one version to the same page of the other, and back', async ({
   page,
@@ -44,21 +45,28 @@ async function choose(page: Page, version: string): Promise<void> {
   await bar.locator('.dropdown__menu').getByRole('link', {name: version, exact: true}).click();
 }
 
-for (const [from, hash, version] of [
-  ['/docs/next/building_applications/rag', '#attach-many-files-at-once', latestVersion],
-  ['/docs/next/api/create-chat-completion', '#schema-ChatCompletionUsage', latestVersion],
-  ['/docs/distributions/configuration', '#command-line', nextVersion],
+// What the versions have not in common is a fact of the release that the specification describes.
+for (const [page, hash, way] of [
+  ['/building_applications/rag', '#attach-many-files-at-once', 'from next'],
+  ['/api/create-chat-completion', '#schema-ChatCompletionUsage', 'from next'],
+  ['/distributions/configuration', '#command-line', 'to next'],
 ] as const) {
   test(`[2.25] a version that lacks the place ${hash} shows the page from its top`, async ({
-    page,
+    page: tab,
   }) => {
-    await openPage(page, from + hash);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
-    await choose(page, version.label);
-    await expect(page).toHaveURL(new RegExp(`^[^#]*${version.path}/(?!next)[^#]*${hash}$`));
-    await expect(page.getByRole('button', {name: `Menu of ${version.label}`})).toBeVisible();
-    await expect(page.locator(hash)).toHaveCount(0);
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    test.skip(!servedSpecifiedRelease, 'This site no longer serves the release that differs.');
+    if (!servedSpecifiedRelease) return;
+    const [from, to] =
+      way === 'from next'
+        ? [nextVersion, servedSpecifiedRelease]
+        : [servedSpecifiedRelease, nextVersion];
+    await openPage(tab, from.path + page + hash);
+    await expect.poll(() => tab.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+    await choose(tab, to.label);
+    await expect(tab).toHaveURL(to.path + page + hash);
+    await expect(tab.getByRole('button', {name: `Menu of ${to.label}`})).toBeVisible();
+    await expect(tab.locator(hash)).toHaveCount(0);
+    expect(await tab.evaluate(() => window.scrollY)).toBe(0);
   });
 }
 

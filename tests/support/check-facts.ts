@@ -3,8 +3,14 @@ import path from 'node:path';
 import type {CheckFacts} from '@site/src/checks/facts';
 import type {OutsideToolsData, VersionData} from '@site/src/facts/data-types';
 import {versionDataFiles} from '@site/src/facts/version-data-files';
-import {latestVersion, siteVersions} from '@site/src/site/versions';
+import {archivedReleases, nextVersion, siteVersions} from '@site/src/site/versions';
 import {projectRoot, readJson} from './specifications';
+
+/** Names of all releases, newest first: an image stays published when its pages move elsewhere. */
+const releases = [
+  ...siteVersions.filter((version) => version !== nextVersion).map(({name}) => name),
+  ...archivedReleases.map(([name]) => name),
+];
 
 /** Reads what the pages of a version are held against. */
 export function readCheckFacts(version: string): CheckFacts {
@@ -17,7 +23,7 @@ export function readCheckFacts(version: string): CheckFacts {
   return {
     version,
     data,
-    release: latestVersion.name.replace(/^v/, ''),
+    releases: releases.map((name) => name.replace(/^v/, '')),
     routes: readJson<{routes: string[]}>(`data/${version}/routes.json`).routes,
     api: Object.values(
       readJson<Record<string, CheckFacts['api'][number]>>(`data/${version}/api.json`),

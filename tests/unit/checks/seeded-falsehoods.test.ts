@@ -7,6 +7,7 @@ import {toPage} from '@site/src/checks/page';
 import {parsePage} from '@site/src/remark/parse-page';
 import {latestVersion, siteVersions} from '@site/src/site/versions';
 import {readCheckFacts} from '../../support/check-facts';
+import {servedSpecifiedRelease} from '../../support/specification-facts';
 
 interface Pair {
   readonly both?: true;
@@ -34,6 +35,12 @@ const pairs = parse(
 
 const facts = new Map(siteVersions.map(({name}) => [name, readCheckFacts(name)]));
 
+/** Versions that a pair calls by what they are, not by their names. */
+const versionsCalled: Readonly<Record<string, readonly string[]>> = {
+  release: [latestVersion.name],
+  specified: servedSpecifiedRelease ? [servedSpecifiedRelease.name] : [],
+};
+
 /** Forms in which a sentence is tried. */
 const sentenceForms: Readonly<Record<string, (text: string) => string>> = {
   prose: (text) => `Before it. ${text} And after it.`,
@@ -49,10 +56,8 @@ const bareForms: Readonly<Record<string, (name: string) => string>> = {
 };
 
 function seedsOf(truth: 'false' | 'true'): Seed[] {
-  const inVersions = ({both, version}: Pair): string[] =>
-    both
-      ? siteVersions.map(({name}) => name)
-      : [version === 'release' ? latestVersion.name : (version ?? '')];
+  const inVersions = ({both, version = ''}: Pair): readonly string[] =>
+    both ? siteVersions.map(({name}) => name) : (versionsCalled[version] ?? [version]);
   const seed = (pair: Pair, form: string, text: string): Seed[] =>
     inVersions(pair).map((version) => ({
       version,

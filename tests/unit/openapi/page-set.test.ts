@@ -1,0 +1,117 @@
+import {describe, expect, it} from 'vitest';
+import type {LevelPages} from '@site/src/facts/data-types';
+import type {OpenApiDocument} from '@site/src/openapi/document';
+import {buildApiModel} from '@site/src/openapi/model';
+import {buildPageSet, type PageSet, type VersionModels} from '@site/src/openapi/page-set';
+import {apiLevel} from '@site/src/site/api-levels';
+
+/** The specification of a level with one operation for each id. */
+function documentOf(...operationIds: string[]): OpenApiDocument {
+  return {
+    openapi: '3.1.0',
+    info: {title: 'Zoo', version: '1'},
+    tags: [{name: 'Animals', description: 'All animals.'}],
+    paths: Object.fromEntries(
+      operationIds.map((operationId) => [
+        `/${operationId}`,
+        {
+          get: {
+            operationId,
+            tags: ['Animals'],
+            summary: operationId,
+            description: 'Reads animals.',
+            responses: {},
+          },
+        },
+      ]),
+    ),
+  };
+}
+
+function versionOf(name: string, stable: LevelPages, operationIds: string[]): VersionModels {
+  const ownPages: LevelPages = {pages: 'operations'};
+  return {
+    version: {name, label: name.toUpperCase(), path: `/docs/${name}`, docsFolder: name},
+    levels: {stable, experimental: ownPages, deprecated: ownPages},
+    models: {
+      stable: buildApiModel(documentOf(...operationIds)),
+      experimental: buildApiModel(documentOf()),
+      deprecated: buildApiModel(documentOf()),
+    },
+  };
+}
+
+/** The stable pages of v1, which has one operation, beside a v2 that has two more. */
+function pagesOfV1(stable: LevelPages): PageSet {
+  const versions = [
+    versionOf('v1', stable, ['listAnimals']),
+    versionOf('v2', {pages: 'operations'}, ['listAnimals', 'feedAnimal', 'washAnimal']),
+  ];
+  return buildPageSet('v1', apiLevel('stable'), versions, () => []);
+}
+
+const borrowing = (...slugs: string[]): LevelPages => ({
+  pages: 'operations',
+  borrowed: {v2: slugs},
+});
+
+describe('the pages of a level', () => {
+  it('are those of its operations', () => {
+    const {operations} = pagesOfV1({pages: 'operations'});
+    expect(operations.map(({operation, availability}) => [operation.slug, availability])).toEqual([
+      ['list-animals', undefined],
+    ]);
+  });
+
+  it('are followed by those that the version borrows, which say who has the operation', () => {
+    const {operations, groups} = pagesOfV1(borrowing('wash-animal'));
+    expect(operations.map(({operation, availability}) => [operation.slug, availability])).toEqual([
+      ['list-animals', undefined],
+      ['wash-animal', {availableIn: 'V2', missingIn: 'V1', path: '/docs/v2/api/wash-animal'}],
+    ]);
+    expect(
+      groups.flatMap(({rows}) => rows.map(({pagePath, routes}) => [pagePath, routes])),
+    ).toEqual([
+      ['/docs/v1/api/list-animals', ['GET /listAnimals']],
+      ['/docs/v1/api/wash-animal', []],
+    ]);
+  });
+
+  it('are none where the level links those of another version', () => {
+    const {operations, groups} = pagesOfV1({pages: 'linked', version: 'v2'});
+    expect(operations).toEqual([]);
+    expect(groups.flatMap(({rows}) => rows.map(({pagePath}) => pagePath))).toEqual([
+      '/docs/v2/api/list-animals',
+      '/docs/v2/api/feed-animal',
+      '/docs/v2/api/wash-animal',
+    ]);
+  });
+});
+
+describe('a list of borrowed operations is refused', () => {
+  it('when the version has the operation itself', () => {
+    expect(() => pagesOfV1(borrowing('list-animals'))).toThrow(
+      'data/v1/version.json: levels.stable borrows "list-animals" from v2, but openapi/v1 has that operation. Take it off the list.',
+    );
+  });
+
+  it('when the other version has no such operation, or no longer', () => {
+    expect(() => pagesOfV1(borrowing('sell-animal'))).toThrow(
+      'data/v1/version.json: levels.stable borrows "sell-animal" from v2, which has no stable operation of that name with a page. Correct the name; or take it off the list, and redirect its address in data/redirects.',
+    );
+  });
+
+  it.each(['v1', 'v3'])('when it names a version that is no other one of this site: %s', (name) => {
+    const message = `data/v1/version.json: levels.stable names the version "${name}": expected another version of this site (v2).`;
+    expect(() => pagesOfV1({pages: 'operations', borrowed: {[name]: ['feed-animal']}})).toThrow(
+      message,
+    );
+    expect(() => pagesOfV1({pages: 'linked', version: name})).toThrow(message);
+  });
+
+  it('cannot be told for a version without specifications', () => {
+    expect(() => buildPageSet('v4', apiLevel('stable'), [], () => [])).toThrow(
+      'No specifications were loaded for the version "v4".',
+    );
+  });
+});
