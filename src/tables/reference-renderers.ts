@@ -12,6 +12,7 @@ import {
 import type {TableRenderer} from './table-renderer';
 import {renderLlamaModels, renderPromptFormats} from './llama-models';
 import {renderPythonHelpers} from './python-sdk';
+import {renderSpecificationDownloads} from './specification-downloads';
 import type {SdkData} from '../facts/data-types';
 import {operationLinks, sdkConstructor, sdkErrors, sdkIndex, sdkMethods} from './sdk-methods';
 import type {VersionData} from '../facts/data-types';
@@ -28,6 +29,7 @@ export const referenceRenderers = {
   'llama-apis': renderLlamaApis,
   'llama-models': renderLlamaModels,
   'prompt-formats': renderPromptFormats,
+  'specification-downloads': renderSpecificationDownloads,
   'client-command-index': renderClientCommandIndex,
   'client-commands': renderClientCommands,
   'client-globals': renderClientGlobals,
