@@ -17,10 +17,12 @@ import {bundlePath} from '../../src/files/generated-files';
 import {linksAfterCut} from '../../src/release/links';
 import {type RedirectList, redirectsAfterCut, withoutPages} from '../../src/release/redirects';
 import {releaseSidebars} from '../../src/release/sidebars';
+import {unreleasedWords} from '../../src/release/unreleased-words';
 import {factsAfterCut} from '../../src/release/version-facts';
 import {checkVersionName} from '../../src/release/version-name';
 import {apiLevels} from '../../src/site/api-levels';
 import {archivedReleases, latestVersion, nextVersion, siteVersions} from '../../src/site/versions';
+import {recordPath} from '../../verify/record/record';
 import {
   changeTree,
   inRoot,
@@ -29,6 +31,7 @@ import {
   readAddresses,
   readFacts,
   readJson,
+  readText,
   rewrite,
   run,
   textsOf,
@@ -46,6 +49,15 @@ function cutSpecifications(name: string): void {
       stringify(bundle, {aliasDuplicateObjects: false, lineWidth: 100}),
     );
   }
+}
+
+/** Facts are frozen as they are; what came of running samples is not true of the release as yet. */
+function copyData(name: string): void {
+  const record = inRoot(recordPath(nextVersion.name));
+  cpSync(inRoot('data', nextVersion.name), inRoot('data', name), {
+    recursive: true,
+    filter: (source) => source !== record,
+  });
 }
 
 /** The API sidebars of a release list its own documents. */
@@ -93,7 +105,7 @@ async function cut(): Promise<void> {
   await changeTree({isChecked: values.checked, leftovers: [release.docsFolder]}, async () => {
     run('npx', '--no-install', 'docusaurus', 'docs:version', name);
     cutSpecifications(name);
-    cpSync(inRoot('data', nextVersion.name), inRoot('data', name), {recursive: true});
+    copyData(name);
     writeFacts(factsAfterCut(readFacts(names), name));
     moveLinks(release);
     run('npm', 'run', '--silent', 'generate');
@@ -101,6 +113,11 @@ async function cut(): Promise<void> {
     await cutApiSidebars(name, release.docsFolder);
     cutRedirects(release);
   });
+  const places = textsOf(release).flatMap((file) => unreleasedWords(file, readText(file)));
+  if (places.length > 0) {
+    console.log(`These lines of ${name} speak of an unreleased version. Correct them:`);
+    places.forEach((place) => console.log(place));
+  }
   console.log(`Cut ${name}. Read the change (\`git status\`), then commit all of it.`);
 }
 

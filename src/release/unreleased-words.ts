@@ -1,0 +1,16 @@
+/** Words that are true of a version only until it is released. */
+const unreleased =
+  /\bunreleased\b|\bnot (?:been )?released\b|\blatest release\b|\bNext\b(?!\.js)|\bcommit `?[0-9a-f]{7,40}\b|\bgit checkout [0-9a-f]{7,40}\b|\b(?:git\+https:\/\/github\.com\/|github:)llamastack\/llama-stack[^\/@#]*[@#]/;
+
+/**
+ * Lists the lines of a new release that speak of it as unreleased, such as commands that install a
+ * commit: nobody but a writer can tell what takes their place.
+ * @returns one line each: file, line and what stands there
+ */
+export function unreleasedWords(file: string, text: string): string[] {
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      unreleased.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : [],
+    );
+}
