@@ -1,7 +1,5 @@
 // @vitest-environment jsdom
 import {cleanup, render, screen, within} from '@testing-library/react';
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {writerComponents} from '@site/src/components/mdx';
 import {archivedReleases, latestVersion} from '@site/src/site/versions';
@@ -100,19 +98,5 @@ describe('FileTree', () => {
     );
     expect(screen.getAllByRole('list')).toHaveLength(2);
     expect(screen.getByText('run.yaml')).toBeTruthy();
-  });
-});
-
-describe('the page for writers', () => {
-  const page = readFileSync(
-    path.resolve(__dirname, '../../../src/pages/writing-components.mdx'),
-    'utf8',
-  );
-
-  it('shows an example of each component and of tabs', () => {
-    const shown = page.replaceAll(/(`{3,4})[\s\S]*?\n\1/g, '');
-    for (const name of [...Object.keys(writerComponents), 'Tabs', 'TabItem']) {
-      expect(shown, name).toMatch(new RegExp(`^<${name}[ >\\n]`, 'm'));
-    }
   });
 });

@@ -43,6 +43,14 @@ describe('the workflows', () => {
     expect(audit?.steps.at(-1)?.run).toBe('npm run audit -- --shard ${{ matrix.shard }}/4');
   });
 
+  it('try the life of a version every night', () => {
+    const versions = jobs.find(({file, name}) => file === 'nightly.yml' && name === 'versions');
+    expect(versions?.steps.flatMap(({run}) => run ?? [])).toEqual([
+      'npm ci',
+      'npm run test:versions',
+    ]);
+  });
+
   it('name each action by a commit', () => {
     const used = jobs.flatMap(({steps}) => steps.flatMap(({uses}) => uses ?? []));
     expect(used.length).toBeGreaterThan(5);
