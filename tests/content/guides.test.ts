@@ -22,11 +22,11 @@ function readGuides(docsFolder: string): GuideText[] {
     .map((name) => {
       const file = path.posix.join(docsFolder, name.replaceAll(path.sep, '/'));
       const text = readFileSync(path.join(projectRoot, file), 'utf8');
-      const [, header = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
+      const [, header = '', body = text] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
       return {
         id: name.replaceAll(path.sep, '/').replace(/\.md$/, ''),
         file,
-        frontMatter: parse(header) as Record<string, unknown>,
+        frontMatter: (parse(header) ?? {}) as Record<string, unknown>,
         body,
       };
     });
@@ -43,13 +43,36 @@ async function sidebarsOf(versionName: string): Promise<Record<string, SidebarIt
 
 /** What is wrong with the description of a page, in words; nothing when it is good. */
 function descriptionProblem({frontMatter}: Pick<GuideText, 'frontMatter'>): string | undefined {
-  const {title, description} = frontMatter as {title: string; description: string};
+  const {title, description} = frontMatter;
+  if (typeof title !== 'string' || typeof description !== 'string') {
+    return 'write a title and a description between --- lines at its top';
+  }
   if (description.length < 120 || description.length > 155) {
-    return `the description has ${description.length} characters instead of 120 to 155`;
+    return `the description has ${description.length} characters: write 120 to 155`;
   }
   return description.toLowerCase().startsWith(title.toLowerCase())
-    ? 'the description repeats the title'
+    ? 'the description repeats the title: say what the page is about in other words'
     : undefined;
+}
+
+/** What is wrong with the end of a page, in words; nothing when it leads on. */
+function relatedPagesProblem({body}: Pick<GuideText, 'body'>): string | undefined {
+  const [, related = ''] = body.split('\n## Related pages\n');
+  return linkedPages(related).length < 2
+    ? 'end it with "## Related pages" and links to at least two pages'
+    : undefined;
+}
+
+/** What a check finds on pages: file and what to do. */
+function problemsOf(
+  texts: readonly GuideText[],
+  check: (text: GuideText) => string | undefined,
+): string[] {
+  if (texts.length === 0) throw new Error('There is no guide to check.');
+  return texts.flatMap((text) => {
+    const problem = check(text);
+    return problem === undefined ? [] : [`${text.file}: ${problem}`];
+  });
 }
 
 /** Links to other guides and to operations, each once. */
@@ -71,28 +94,19 @@ describe.each(siteVersions)('guides of $name', (version) => {
   });
 
   it('have a description of 120 to 155 characters that does not repeat the title', () => {
-    expect(texts.length).toBeGreaterThan(0);
-    expect(
-      texts.flatMap((text) =>
-        [descriptionProblem(text)].flatMap((problem) =>
-          problem ? [`${text.file}: ${problem}`] : [],
-        ),
-      ),
-    ).toEqual([]);
+    expect(problemsOf(texts, descriptionProblem)).toEqual([]);
   });
 
   it('link at least two related pages', () => {
-    const lonely = texts.filter(({body}) => {
-      const [, related = ''] = body.split('\n## Related pages\n');
-      return linkedPages(related).length < 2;
-    });
-    expect(lonely.map(({file}) => file)).toEqual([]);
+    expect(problemsOf(texts, relatedPagesProblem)).toEqual([]);
   });
 
   it('name a language on every fence', () => {
     const bare = fences.filter(({language}) => language === '');
     expect(fences.length).toBeGreaterThan(100);
-    expect(bare.map(({file, line}) => `${file}:${line}`)).toEqual([]);
+    expect(
+      bare.map(({file, line}) => `${file}:${line}: name the language of the fence, or text`),
+    ).toEqual([]);
   });
 
   it('link files that exist', () => {
@@ -100,7 +114,7 @@ describe.each(siteVersions)('guides of $name', (version) => {
       linkedPages(body)
         .filter((target) => !target.startsWith('/') && !/^https?:/.test(target))
         .filter((target) => !existsSync(path.join(projectRoot, path.dirname(file), target)))
-        .map((target) => `${file}: ${target}`),
+        .map((target) => `${file}: links ${target}, which does not exist: correct the path`),
     );
     expect(broken).toEqual([]);
   });
@@ -149,11 +163,21 @@ describe('the checks of guides', () => {
     ]);
   });
 
-  it('report a description that is too short or repeats the title', () => {
-    const page = (title: string, description: string) => ({frontMatter: {title, description}});
+  it('report a description that is missing, too short or repeats the title', () => {
+    const page = (title: string, description?: string) => ({frontMatter: {title, description}});
+    expect(descriptionProblem(page('A'))).toContain('write a title and a description');
     expect(descriptionProblem(page('A', 'Short.'))).toContain('6 characters');
     expect(descriptionProblem(page('Tools', `Tools ${'x'.repeat(120)}`))).toContain(
       'repeats the title',
     );
+  });
+
+  it('report a page that leads nowhere, with its file', () => {
+    const page = (body: string): GuideText => ({id: 'a', file: 'docs/a.md', frontMatter: {}, body});
+    const links = '- [B](b.md)\n- [C](../c.md)';
+    expect(
+      problemsOf([page(`Text.\n\n## Related pages\n\n${links}`), page(links)], relatedPagesProblem),
+    ).toEqual(['docs/a.md: end it with "## Related pages" and links to at least two pages']);
+    expect(() => problemsOf([], relatedPagesProblem)).toThrow('no guide');
   });
 });

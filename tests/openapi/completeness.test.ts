@@ -8,10 +8,6 @@ function unionOf(media: Readonly<Record<string, string>>): string {
   return Object.values(media).join(' | ');
 }
 
-function routesOf(facts: readonly ApiFacts[]): string[] {
-  return facts.flatMap(({operations}) => operations.map(({route}) => route)).sort();
-}
-
 /** Schemas that the data defines and no operation uses. */
 const unused = ['ResponseShieldSpec'];
 
@@ -31,12 +27,8 @@ describe.each(siteVersions)('specifications of $name', ({name: versionName}) => 
     ...pinned.map(({schemas}) => schemas),
   ) as ApiFacts['schemas'];
 
-  it('hold exactly the routes of the framework', () => {
-    expect(pinnedOperations.size).toBeGreaterThan(100);
-    expect(routesOf(actual)).toEqual(routesOf(pinned));
-  });
-
   it('give every route its parameters, bodies and responses', () => {
+    expect(pinnedOperations.size).toBeGreaterThan(100);
     for (const {operations} of actual) {
       for (const operation of operations) {
         const fact = pinnedOperations.get(operation.route);

@@ -1,0 +1,77 @@
+/** Routes of a version, as each of their places lists them: `GET /v1/models/{model_id}`. */
+export interface OperationPlaces {
+  readonly versionName: string;
+  /** Routes of the specifications, all levels. */
+  readonly specified: readonly string[];
+  /** Routes of `api.json`, which tells what the framework's interface declares. */
+  readonly declared: readonly string[];
+  /** Routes of `routes.json`, which guides are held against. A parameter may have `:path`. */
+  readonly served: readonly string[];
+}
+
+/**
+ * Finds operations that are missing in one of the places of their version.
+ * @returns one line for each: the route, the file and what to do
+ * @throws Error when a place lists no route
+ */
+export function missingOperations({
+  versionName,
+  specified,
+  declared,
+  served,
+}: OperationPlaces): string[] {
+  if (specified.length === 0 || declared.length === 0 || served.length === 0) {
+    throw new Error(`A list of the routes of ${versionName} is empty.`);
+  }
+  const [folder, data] = [`openapi/${versionName}`, `data/${versionName}`];
+  const known = new Set(served.map((route) => route.replaceAll(':path}', '}')));
+  return [
+    ...specified
+      .filter((route) => !declared.includes(route))
+      .map(
+        (route) =>
+          `${route} is in ${folder} and not in ${data}/api.json: add there what the framework declares, or take it out of the specification.`,
+      ),
+    ...declared
+      .filter((route) => !specified.includes(route))
+      .map(
+        (route) =>
+          `${route} is in ${data}/api.json and not in ${folder}: write it there, or take it out of the data.`,
+      ),
+    ...specified
+      .filter((route) => !known.has(route))
+      .map((route) => `${route} is in ${folder} and not in ${data}/routes.json: add it there.`),
+  ];
+}
+
+/**
+ * Finds paths that a resource of the unreleased version holds and no level lists: they have no page.
+ * @param levels text of the file of each level, by its path
+ * @param resources paths of each resource, by its file below the levels: `resources/files.yaml`
+ * @returns one line for each: the file, the path and what to do
+ * @throws Error when there is no path
+ */
+export function unlistedPaths(
+  levels: Readonly<Record<string, string>>,
+  resources: Readonly<Record<string, readonly string[]>>,
+): string[] {
+  const paths = Object.entries(resources).flatMap(([file, own]) =>
+    own.map((path) => ({
+      file,
+      path,
+      reference: `${file}#/paths/${path.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+    })),
+  );
+  if (paths.length === 0) throw new Error('There is no path that a level could list.');
+  const listed = new Set(
+    Object.values(levels).flatMap((text) =>
+      [...text.matchAll(/\$ref:\s*["']?([^\s"']+)/g)].map(([, target = '']) => target),
+    ),
+  );
+  return paths
+    .filter(({reference}) => !listed.has(reference))
+    .map(
+      ({file, path, reference}) =>
+        `openapi/next/${file}: ${path} stands in no level. List it under paths of ${Object.keys(levels).join(', ')}, with $ref: ${reference}`,
+    );
+}
