@@ -3,7 +3,7 @@
  *
  *   npm run audit                      all pages in `build`
  *   npm run audit -- /docs/next/api    the pages whose path begins so
- *   npm run audit -- --kinds           one page of each kind: the heaviest of each folder
+ *   npm run audit -- --kinds           one page of each kind: the heaviest of each folder of guides
  *   npm run audit -- --shard 2/4       the second of four equal parts, for machines side by side
  *   npm run audit -- --from ROUTE      go on with a page, where an earlier check was stopped
  *   npm run audit -- --build FOLDER    another build

@@ -1,5 +1,6 @@
 import {readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
+import {siteVersions} from '../../src/site/versions';
 
 /** A page of a build. */
 export interface BuiltPage {
@@ -13,7 +14,10 @@ export interface RouteChoice {
   readonly beginnings?: readonly string[];
   /** Page to go on with. */
   readonly from?: string;
-  /** One page of each folder alone: the heaviest, which has most of what pages of its kind have. */
+  /**
+   * One page of each kind alone: the heaviest of each folder of guides, whatever its version, which
+   * has most of what its neighbors have; and every page outside the versions.
+   */
   readonly kinds?: boolean;
   /** `2/4` for the second of four parts. */
   readonly shard?: string;
@@ -50,19 +54,28 @@ export function chooseRoutes(
       ({route}) =>
         beginnings.length === 0 || beginnings.some((beginning) => route.startsWith(beginning)),
     );
-  const chosen = (kinds ? heaviestOfFolders(begun) : begun).map(({route}) => route);
+  const chosen = (kinds ? heaviestOfKinds(begun) : begun).map(({route}) => route);
   const part = shard === undefined ? chosen : partOf(chosen, shard);
   if (part.length === 0) throw new Error('No page of the build is left to check.');
   return part;
 }
 
-function heaviestOfFolders(pages: readonly BuiltPage[]): BuiltPage[] {
+function heaviestOfKinds(pages: readonly BuiltPage[]): BuiltPage[] {
   const heaviest = new Map<string, BuiltPage>();
   for (const page of pages) {
-    const folder = path.posix.dirname(page.route);
-    if (page.bytes > (heaviest.get(folder)?.bytes ?? 0)) heaviest.set(folder, page);
+    const kind = kindOf(page.route);
+    if (page.bytes > (heaviest.get(kind)?.bytes ?? 0)) heaviest.set(kind, page);
   }
   return [...heaviest.values()];
+}
+
+/** Pages of one folder are alike in all versions; a page outside the versions is like no other. */
+function kindOf(route: string): string {
+  const version = siteVersions
+    .map((candidate) => candidate.path)
+    .filter((candidate) => route === candidate || route.startsWith(`${candidate}/`))
+    .sort((a, b) => b.length - a.length)[0];
+  return version === undefined ? route : path.posix.dirname(`guides${route.slice(version.length)}`);
 }
 
 /** Neighbours are alike: each part takes one of every few, so that all parts take equally long. */

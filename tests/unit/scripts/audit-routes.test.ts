@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {chooseRoutes, pagesOf} from '../../../scripts/support/audit-routes';
+import {siteVersions} from '../../../src/site/versions';
 
 const pages = ['/', '/404', '/docs/a', '/docs/b', '/docs/api/c', '/docs/api/d'].map(
   (route, index) => ({route, bytes: 10 - index}),
@@ -35,8 +36,17 @@ describe('the routes that are checked with axe', () => {
     ]);
   });
 
-  it('are the heaviest page of each folder when each kind is asked for', () => {
-    expect(chooseRoutes(pages, {kinds: true})).toEqual(['/', '/docs/a', '/docs/api/c']);
+  it('are the heaviest of each folder, and all outside the versions, when kinds are asked for', () => {
+    expect(chooseRoutes(pages, {kinds: true})).toEqual(['/', '/404', '/docs/a', '/docs/api/c']);
+  });
+
+  it('are of one version alone when kinds are asked for', () => {
+    const [older, newer] = siteVersions.map(({path: version}) => version);
+    const both = [`${older}/api/c`, `${newer}/api/c`, `${older}/b`].map((route, index) => ({
+      route,
+      bytes: index,
+    }));
+    expect(chooseRoutes(both, {kinds: true})).toEqual([`${newer}/api/c`, `${older}/b`]);
   });
 
   it('are each in one of the shards', () => {
