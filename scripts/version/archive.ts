@@ -14,7 +14,7 @@ import {parseArgs} from 'node:util';
 import {archiveAddress, linksAfterArchive} from '../../src/release/links';
 import {type RedirectList, redirectsAfterArchive, redirectsTo} from '../../src/release/redirects';
 import {factsAfterArchive} from '../../src/release/version-facts';
-import {archivedReleases, latestVersion, siteVersions} from '../../src/site/versions';
+import {archivedReleases, latestVersion, nextVersion, siteVersions} from '../../src/site/versions';
 import {
   changeTree,
   inRoot,
@@ -26,6 +26,7 @@ import {
   rewrite,
   run,
   textsOf,
+  writeApiSidebars,
   writeFacts,
   writeJson,
 } from './project';
@@ -42,7 +43,7 @@ async function archive(): Promise<void> {
   const address = archiveAddress(name);
   const others = siteVersions.filter((version) => version !== release);
   const readOthers = () => others.flatMap(readAddresses);
-  await changeTree({isChecked: values.checked, leftovers: []}, () => {
+  await changeTree({isChecked: values.checked, leftovers: []}, async () => {
     const [own, before] = [readAddresses(release), readOthers()];
     const facts = factsAfterArchive(readFacts(siteVersions.map((version) => version.name)), name);
     for (const gone of [
@@ -62,7 +63,10 @@ async function archive(): Promise<void> {
     }
     run('npm', 'run', '--silent', 'generate');
     run('npm', 'run', '--silent', 'docs:tables');
-    // Pages with the release's contract in other versions go with it.
+    // Pages with the release's contract in other versions go with it, from their sidebars too.
+    for (const other of others.filter((version) => version !== nextVersion)) {
+      await writeApiSidebars(other);
+    }
     const after = new Set(readOthers());
     const lost = before.filter((page) => !after.has(page));
     for (const file of listFiles('data/redirects', /\.json$/)) {

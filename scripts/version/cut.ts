@@ -11,12 +11,10 @@
  */
 import {cpSync, mkdirSync, writeFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
-import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {stringify} from 'yaml';
 import {bundlePath} from '../../src/files/generated-files';
 import {linksAfterCut} from '../../src/release/links';
 import {type RedirectList, redirectsAfterCut, withoutPages} from '../../src/release/redirects';
-import {releaseSidebars} from '../../src/release/sidebars';
 import {unreleasedWords} from '../../src/release/unreleased-words';
 import {factsAfterCut} from '../../src/release/version-facts';
 import {checkVersionName} from '../../src/release/version-name';
@@ -35,6 +33,7 @@ import {
   rewrite,
   run,
   textsOf,
+  writeApiSidebars,
   writeFacts,
   writeJson,
 } from './project';
@@ -58,18 +57,6 @@ function copyData(name: string): void {
     recursive: true,
     filter: (source) => source !== record,
   });
-}
-
-/** The API sidebars of a release list its own documents. */
-async function cutApiSidebars(name: string, docsFolder: string): Promise<void> {
-  const file = `versioned_sidebars/version-${name}-sidebars.json`;
-  const sidebars = {...readJson<SidebarsConfig>(file)};
-  for (const {folder, sidebarId} of apiLevels) {
-    const slice = inRoot(docsFolder, folder, 'sidebar.ts');
-    const generated = (await import(slice)) as {default: SidebarsConfig[string]};
-    sidebars[sidebarId] = generated.default;
-  }
-  writeJson(file, releaseSidebars(sidebars, name));
 }
 
 /** Links that meant the latest release lead to what it is called now, in every version. */
@@ -110,7 +97,7 @@ async function cut(): Promise<void> {
     moveLinks(release);
     run('npm', 'run', '--silent', 'generate');
     run('npm', 'run', '--silent', 'docs:tables');
-    await cutApiSidebars(name, release.docsFolder);
+    await writeApiSidebars(release);
     cutRedirects(release);
   });
   const places = textsOf(release).flatMap((file) => unreleasedWords(file, readText(file)));

@@ -2,9 +2,12 @@
 import {spawnSync} from 'node:child_process';
 import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {parse} from 'yaml';
 import {addressesOf, type DocumentFile} from '../../src/release/addresses';
+import {releaseSidebars} from '../../src/release/sidebars';
 import type {FactsByVersion} from '../../src/release/version-facts';
+import {apiLevels} from '../../src/site/api-levels';
 import type {SiteVersion} from '../../src/site/versions';
 
 const root = path.resolve(__dirname, '../..');
@@ -66,6 +69,21 @@ export function readAddresses(version: Pick<SiteVersion, 'path' | 'docsFolder'>)
       };
     });
   return addressesOf(documents, version.path);
+}
+
+/** Has the API sidebars of a release list the documents that were generated for it. */
+export async function writeApiSidebars({
+  name,
+  docsFolder,
+}: Pick<SiteVersion, 'name' | 'docsFolder'>): Promise<void> {
+  const file = `versioned_sidebars/version-${name}-sidebars.json`;
+  const sidebars = {...readJson<SidebarsConfig>(file)};
+  for (const {folder, sidebarId} of apiLevels) {
+    const slice = inRoot(docsFolder, folder, 'sidebar.ts');
+    const generated = (await import(slice)) as {default: SidebarsConfig[string]};
+    sidebars[sidebarId] = generated.default;
+  }
+  writeJson(file, releaseSidebars(sidebars, name));
 }
 
 const factsFile = (name: string): string => `data/${name}/version.json`;
