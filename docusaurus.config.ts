@@ -12,6 +12,7 @@ import {styleSheets} from './src/config/styles';
 import {themeConfig} from './src/config/theme';
 import {trailingSlash} from './src/config/trailing-slash';
 import buildTimeHighlighting from './src/plugins/build-time-highlighting';
+import markdownCopies from './src/plugins/markdown-copies';
 import pageRegistry from './src/plugins/page-registry';
 import redirects from './src/plugins/redirects';
 import versionMetadata from './src/plugins/version-metadata';
@@ -58,6 +59,7 @@ export default {
     versionMetadata,
     pageRegistry,
     redirects,
+    markdownCopies,
     ...pagePlugins,
   ],
   themes: ['docusaurus-theme-openapi-docs', searchTheme()],

@@ -21,6 +21,16 @@ export function specificationPath(
   return `/openapi/${version.name}/${level.id}.${format}`;
 }
 
+/**
+ * Path of the Markdown copy of a page: its own path with `.md`.
+ * @param pagePath path of the page, with or without a trailing slash
+ * @param part number of the part, for a copy that has several
+ */
+export function markdownPath(pagePath: string, part = 1): string {
+  const path = pagePath.replace(/\/$/, '') || '/index';
+  return `${path}${part > 1 ? `.part-${part}` : ''}.md`;
+}
+
 /** What an issue about a page says of it. */
 export interface PageOfIssue {
   readonly title: string;

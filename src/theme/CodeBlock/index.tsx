@@ -16,7 +16,11 @@ export default function CodeBlock({children, className, metastring, title}: Prop
   const sideScroll = useSideScroll<HTMLPreElement>(typeof heading === 'string' ? heading : 'Code');
   return (
     <div className={styles.block} data-search="sample">
-      {heading && <div className={styles.title}>{heading}</div>}
+      {heading && (
+        <div className={styles.title} data-code-title="">
+          {heading}
+        </div>
+      )}
       <div className={styles.content}>
         <pre className={styles.pre} {...sideScroll}>
           <code className={className}>{children}</code>

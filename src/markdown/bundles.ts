@@ -1,0 +1,51 @@
+import type {SiteVersion} from '../site/versions';
+import type {IndexFile} from './indexes';
+import {divideIntoSections, type ListedPage} from './sections';
+
+/** Longer files are cut off by many programs that read them. */
+export const maximumBundleLength = 100_000;
+
+/** A page with the text of its Markdown copy, all parts in one. */
+export interface CopiedPage extends ListedPage {
+  readonly text: string;
+}
+
+/**
+ * Writes the texts of whole sections for coding agents that load many pages at once:
+ * `/llms-full/v0.2.23/providers.txt`, then `providers-2.txt` where one file would be too long.
+ * @throws Error when one page alone is longer than a file may be
+ */
+export function renderBundles(
+  pages: readonly CopiedPage[],
+  versions: readonly SiteVersion[],
+): IndexFile[] {
+  const texts = new Map(pages.map(({path, text}) => [path, text]));
+  return divideIntoSections(pages, versions).flatMap(({version, pages: single, sections}) =>
+    [{path: `${version.path}/overview`, pages: single}, ...sections].flatMap((section) => {
+      const name = section.path.slice(version.path.length + 1);
+      const copies = section.pages.map(({path}) => texts.get(path) ?? '');
+      return pack(copies, name).map((text, index) => ({
+        path: `/llms-full/${version.name}/${name}${index > 0 ? `-${index + 1}` : ''}.txt`,
+        text,
+      }));
+    }),
+  );
+}
+
+const separator = '\n---\n\n';
+
+function pack(copies: readonly string[], name: string): string[] {
+  const files: string[] = [];
+  for (const copy of copies) {
+    if (copy.length > maximumBundleLength) {
+      throw new Error(
+        `A page of the section "${name}" has ${copy.length} characters as Markdown; a file of whole pages may have ${maximumBundleLength}. Divide the page.`,
+      );
+    }
+    const last = files.at(-1);
+    if (last !== undefined && last.length + separator.length + copy.length <= maximumBundleLength)
+      files[files.length - 1] = last + separator + copy;
+    else files.push(copy);
+  }
+  return files;
+}

@@ -1,0 +1,86 @@
+import type {Element} from 'hast';
+import {fromHtml} from 'hast-util-from-html';
+import {describe, expect, it} from 'vitest';
+import {htmlToMarkdown} from '@site/src/markdown/from-html';
+
+function convert(html: string): string {
+  const {children} = fromHtml(`<div>${html}</div>`, {fragment: true});
+  return htmlToMarkdown(children[0] as Element, (href) => `https://site.example${href}`).trim();
+}
+
+describe('Markdown made from a page', () => {
+  it('keeps headings without the links to themselves', () => {
+    expect(convert('<h2 id="a">How it works<a class="hash-link" href="#a">​</a></h2>')).toBe(
+      '## How it works',
+    );
+  });
+
+  it('writes each tab once, under its label', () => {
+    const tabs =
+      '<ul role="tablist"><li role="tab">Python</li></ul><div><div role="tabpanel" data-label="Python"><p>one</p></div><div role="tabpanel" hidden data-label="curl"><p>two</p></div></div>';
+    expect(convert(tabs)).toBe('**Python:**\n\none\n\n**curl:**\n\ntwo');
+  });
+
+  it('keeps the language, the title and the text of code, however it is colored', () => {
+    const code =
+      '<div><div data-code-title="">run.yaml</div><div><pre><code class="language-yaml code-highlight"><span class="code-line"><span class="token key">port</span>: <!-- -->8321\n</span></code></pre><button>Copy</button></div></div>';
+    expect(convert(code)).toBe('```yaml title="run.yaml"\nport: 8321\n```');
+  });
+
+  it('makes a longer fence around code that holds a fence', () => {
+    expect(convert('<pre><code class="language-md">```\ninner\n```\n</code></pre>')).toBe(
+      '````md\n```\ninner\n```\n````',
+    );
+  });
+
+  it('says what a diagram shows', () => {
+    expect(
+      convert('<figure><div role="img" aria-label="A calls B"><svg></svg></div></figure>'),
+    ).toBe('Diagram: A calls B');
+  });
+
+  it.each([
+    ['warning', 'Deprecated', '> **Warning: Deprecated**\n>\n> Gone soon.'],
+    ['note', 'note', '> **note**\n>\n> Gone soon.'],
+  ])('writes a %s as a quotation with its title', (kind, title, expected) => {
+    expect(
+      convert(
+        `<div class="theme-admonition theme-admonition-${kind}"><div><span><svg></svg></span>${title}</div><div><p>Gone soon.</p></div></div>`,
+      ),
+    ).toBe(expected);
+  });
+
+  it('keeps what details hide, under their summary', () => {
+    expect(convert('<details><summary>More</summary><div><p>Hidden.</p></div></details>')).toBe(
+      '**More**\n\nHidden.',
+    );
+  });
+
+  it('writes tables as tables, with their links and code', () => {
+    const table =
+      '<table><thead><tr><th>Key</th><th>Meaning</th></tr></thead><tbody><tr><td><code>a|b</code></td><td><a href="/docs">Docs</a></td></tr></tbody></table>';
+    expect(convert(table)).toBe(
+      '| Key | Meaning |\n| - | - |\n| `a\\|b` | [Docs](https://site.example/docs) |',
+    );
+  });
+
+  it('writes fields of the reference as a nested list', () => {
+    const fields =
+      '<div id="body-a"><a href="#body-a" data-permalink="">a</a> <span>array of <a href="#schema-Tool">Tool</a></span><strong> required</strong><p>First.</p><div id="body-a-b"><a href="#body-a-b" data-permalink="">b</a> <span>string</span><p>Inner.</p></div></div>\n<div id="body-c"><a href="#body-c" data-permalink="">c</a> <span>string</span></div>';
+    expect(convert(fields)).toBe(
+      '- `a` (array of Tool, required): First.\n\n  - `b` (string): Inner.\n\n- `c` (string)',
+    );
+  });
+
+  it('writes the route of an operation with its level', () => {
+    const header =
+      '<div><span data-method="post">POST</span><code>/v1/responses</code><button>Copy</button><span role="status"></span><span data-level="stable">Stable</span></div>';
+    expect(convert(header)).toBe('`POST /v1/responses` (Stable)');
+  });
+
+  it('leaves out what needs JavaScript, and icons', () => {
+    expect(convert('<p>Text<svg></svg></p><nav data-needs-script=""><p>Menu</p></nav>')).toBe(
+      'Text',
+    );
+  });
+});

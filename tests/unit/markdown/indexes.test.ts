@@ -1,0 +1,78 @@
+import {describe, expect, it} from 'vitest';
+import {maximumBundleLength, renderBundles} from '@site/src/markdown/bundles';
+import {renderIndexes} from '@site/src/markdown/indexes';
+import type {SiteVersion} from '@site/src/site/versions';
+
+const versions: readonly SiteVersion[] = [
+  {name: 'v1.0.0', label: 'v1.0.0', path: '/docs', docsFolder: 'versioned_docs/version-v1.0.0'},
+  {name: 'next', label: 'Next', path: '/docs/next', docsFolder: 'docs'},
+];
+
+const page = (path: string, title: string) => ({
+  path,
+  title,
+  description: `About ${title}.`,
+  text: `# ${title}\n`,
+});
+
+const pages = [
+  page('/', 'Home'),
+  page('/docs', 'Introduction'),
+  page('/docs/api/create-response', 'Create a response'),
+  page('/docs/concepts', 'Concepts'),
+  page('/docs/concepts/apis', 'APIs'),
+  page('/docs/next', 'Introduction'),
+];
+
+describe('indexes for coding agents', () => {
+  const indexes = new Map(renderIndexes(pages, versions).map(({path, text}) => [path, text]));
+
+  it('exist for the site, each version and each section', () => {
+    expect([...indexes.keys()]).toEqual([
+      '/llms.txt',
+      '/docs/llms.txt',
+      '/docs/api/llms.txt',
+      '/docs/concepts/llms.txt',
+      '/docs/next/llms.txt',
+    ]);
+  });
+
+  it('have a title, a summary and lists of links with descriptions', () => {
+    expect(indexes.get('/docs/concepts/llms.txt')).toBe(
+      '# Llama Stack release v1.0.0: Concepts\n\n> About Concepts.\n\n## Pages\n\n- [Concepts](https://llamastack.github.io/docs/concepts.md): About Concepts.\n- [APIs](https://llamastack.github.io/docs/concepts/apis.md): About APIs.\n',
+    );
+  });
+
+  it('lead from the site to every section and to the pages outside the versions', () => {
+    expect(indexes.get('/llms.txt')).toContain('](https://llamastack.github.io/docs/api/llms.txt)');
+    expect(indexes.get('/llms.txt')).toContain('[Home](https://llamastack.github.io/index.md)');
+  });
+
+  it('do not give the pages of one version to another whose path begins alike', () => {
+    expect(indexes.get('/docs/llms.txt')).not.toContain('/docs/next');
+  });
+});
+
+describe('texts of whole sections', () => {
+  it('hold every page of a version once', () => {
+    expect(renderBundles(pages, versions)).toEqual([
+      {path: '/llms-full/v1.0.0/overview.txt', text: '# Introduction\n'},
+      {path: '/llms-full/v1.0.0/api.txt', text: '# Create a response\n'},
+      {path: '/llms-full/v1.0.0/concepts.txt', text: '# Concepts\n\n---\n\n# APIs\n'},
+      {path: '/llms-full/next/overview.txt', text: '# Introduction\n'},
+    ]);
+  });
+
+  it('go on in another file before they are too long', () => {
+    const long = {...page('/docs/concepts/apis', 'APIs'), text: 'x'.repeat(maximumBundleLength)};
+    expect(renderBundles([pages[3]!, long], versions).map(({path}) => path)).toEqual([
+      '/llms-full/v1.0.0/concepts.txt',
+      '/llms-full/v1.0.0/concepts-2.txt',
+    ]);
+  });
+
+  it('refuse a page that fits into no file', () => {
+    const long = {...page('/docs/next', 'Long'), text: 'x'.repeat(maximumBundleLength + 1)};
+    expect(() => renderBundles([long], versions)).toThrow(/Divide the page/);
+  });
+});
