@@ -81,7 +81,7 @@ function renderSectionIndex(version: SiteVersion, {title, description, pages}: S
 }
 
 const headingOf = ({name, label}: SiteVersion): string =>
-  name === label ? `release ${label}` : `${label} (unreleased)`;
+  name === label ? `Release ${label}` : `${label} (unreleased)`;
 
 function render(
   title: string,

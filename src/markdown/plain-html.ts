@@ -1,4 +1,4 @@
-import type {Element, ElementContent} from 'hast';
+import type {Element, ElementContent, Nodes} from 'hast';
 import {toString} from 'hast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
 
@@ -18,12 +18,20 @@ export function makePlain(content: Element): void {
       parent.children.splice(index, 1);
       return [SKIP, index];
     }
+    if (isLink(element) && isLink(parent.children[index + 1])) {
+      // Links that a style sheet sets apart.
+      parent.children.splice(index + 1, 0, textNode(' '));
+    }
     const plain = element.type === 'element' && plainForm(element);
     if (!plain) return undefined;
     parent.children.splice(index, 1, ...plain);
     return [SKIP, index];
   });
   gatherItems(content);
+}
+
+function isLink(node: Nodes | undefined): boolean {
+  return node?.type === 'element' && node.tagName === 'a';
 }
 
 function isLeftOut({tagName, properties}: Element): boolean {
@@ -33,7 +41,8 @@ function isLeftOut({tagName, properties}: Element): boolean {
     properties.role === 'tablist' ||
     properties.role === 'status' ||
     properties.ariaHidden === 'true' ||
-    classesOf({properties}).includes('hash-link')
+    // The link to a heading, and what links that open a new tab say of themselves.
+    classesOf({properties}).some((name) => name === 'hash-link' || name === 'new-tab')
   );
 }
 
@@ -44,6 +53,7 @@ function plainForm(element: Element): ElementContent[] | undefined {
   if (properties.role === 'tabpanel') return plainTab(element);
   if (properties.role === 'img') return [paragraph(`Diagram: ${text(properties.ariaLabel)}`)];
   if (classesOf(element).includes('theme-admonition')) return plainAdmonition(element);
+  if (relationsOf(element).includes('tag')) return plainTag(element);
   if (element.tagName === 'summary') return [paragraph(strong(toString(element)))];
   if (childWith(element, 'dataCodeTitle')) return plainTitledCode(element);
   if (childWith(element, 'dataMethod') && childWith(element, 'dataLevel'))
@@ -87,6 +97,14 @@ function plainAdmonition(element: Element): ElementContent[] {
       children: [paragraph(strong(label)), ...(content?.children ?? [])],
     },
   ];
+}
+
+/** The link of a tag, whose number of pages stands in a badge. */
+function plainTag(element: Element): ElementContent[] | undefined {
+  const [label, count] = element.children;
+  if (count?.type !== 'element') return undefined;
+  const number = textNode(` (${toString(count)})`);
+  return [{...element, children: [...(label ? [label] : []), number]}];
 }
 
 /** Method and path of an operation as one piece of code, followed by its level. */
@@ -155,6 +173,10 @@ function elementsOf({children}: Element): Element[] {
 
 function childWith(element: Element, attribute: string): Element | undefined {
   return elementsOf(element).find(({properties}) => properties[attribute] !== undefined);
+}
+
+function relationsOf({properties}: Element): string[] {
+  return Array.isArray(properties.rel) ? properties.rel.map(String) : [];
 }
 
 function classesOf({properties}: Pick<Element, 'properties'>): string[] {

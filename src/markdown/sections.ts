@@ -88,4 +88,5 @@ function introductionOf(
   };
 }
 
-const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+const capitalised = (words: string): string =>
+  (words.charAt(0).toUpperCase() + words.slice(1)).replace(/\bapis\b/i, 'APIs');

@@ -31,6 +31,11 @@ export function markdownPath(pagePath: string, part = 1): string {
   return `${path}${part > 1 ? `.part-${part}` : ''}.md`;
 }
 
+/** Whether a page has something to read: results of a search are made in the browser. */
+export function hasMarkdownCopy(pagePath: string): boolean {
+  return !/^\/(?:404|search)(?:\.html)?\/?$/.test(pagePath);
+}
+
 /** What an issue about a page says of it. */
 export interface PageOfIssue {
   readonly title: string;

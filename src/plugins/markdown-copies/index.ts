@@ -4,15 +4,13 @@ import type {Plugin} from '@docusaurus/types';
 import {Tinypool} from 'tinypool';
 import {type CopiedPage, renderBundles} from '../../markdown/bundles';
 import {renderIndexes} from '../../markdown/indexes';
+import {hasMarkdownCopy} from '../../site/links';
 import {nextVersion, siteVersions} from '../../site/versions';
 import {type BuiltFile, listBuiltFiles} from '../built-files';
 import type {CopyRequest, PageCopy} from './copy-page';
 
 /** Readers of an index meet the releases first. */
 const versions = [...siteVersions.filter((version) => version !== nextVersion), nextVersion];
-
-/** Pages that hold nothing to read: results are made in the browser. */
-const withoutCopy = new Set(['/404.html', '/search']);
 
 /**
  * Writes what coding agents read: a Markdown copy beside each page, the indexes `llms.txt` and the
@@ -23,7 +21,7 @@ export default function markdownCopies(): Plugin {
   return {
     name: 'markdown-copies',
     async postBuild({outDir, ...props}) {
-      const files = listBuiltFiles({outDir, ...props}).filter(({route}) => !withoutCopy.has(route));
+      const files = listBuiltFiles({outDir, ...props}).filter(({route}) => hasMarkdownCopy(route));
       const pages: CopiedPage[] = [];
       for (const {route, title, description, parts} of await copyPages(files, outDir)) {
         for (const part of parts) await write(outDir, part);

@@ -39,7 +39,7 @@ describe('indexes for coding agents', () => {
 
   it('have a title, a summary and lists of links with descriptions', () => {
     expect(indexes.get('/docs/concepts/llms.txt')).toBe(
-      '# Llama Stack release v1.0.0: Concepts\n\n> About Concepts.\n\n## Pages\n\n- [Concepts](https://llamastack.github.io/docs/concepts.md): About Concepts.\n- [APIs](https://llamastack.github.io/docs/concepts/apis.md): About APIs.\n',
+      '# Llama Stack Release v1.0.0: Concepts\n\n> About Concepts.\n\n## Pages\n\n- [Concepts](https://llamastack.github.io/docs/concepts.md): About Concepts.\n- [APIs](https://llamastack.github.io/docs/concepts/apis.md): About APIs.\n',
     );
   });
 

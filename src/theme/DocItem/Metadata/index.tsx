@@ -2,21 +2,18 @@
  * DocItem/Metadata: wrapped. The title of the browser's tab names the version, unless it is the
  * latest release, and the level of an API that is not stable: the same operations stand in several
  * versions and levels, and upstream gives all of these pages one title. The page of a tag names its
- * level too, since guides have the names of APIs. The description names the version as well, and
- * the head the Markdown copy of the page.
+ * level too, since guides have the names of APIs. The description names the version as well.
  * Upstream: @docusaurus/theme-classic 3.8.1.
  */
-import Head from '@docusaurus/Head';
 import {useDoc, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Metadata from '@theme-original/DocItem/Metadata';
 import type {ReactNode} from 'react';
 import {apiLevels} from '@site/src/site/api-levels';
-import {markdownPath} from '@site/src/site/links';
 import {describeInVersion, titleInPlace} from '@site/src/site/page-metadata';
 
 export default function MetadataWithPlace(): ReactNode {
-  const {id, title, description, source, permalink} = useDoc().metadata;
+  const {id, title, description, source} = useDoc().metadata;
   const {isLast, label} = useDocsVersion();
   const level = apiLevels.find(({folder}) => id.startsWith(`${folder}/`))?.id;
   const isTag = source.endsWith('.tag.mdx');
@@ -25,9 +22,6 @@ export default function MetadataWithPlace(): ReactNode {
   return (
     <>
       <Metadata />
-      <Head>
-        <link rel="alternate" type="text/markdown" href={markdownPath(permalink)} />
-      </Head>
       <PageMetadata
         title={titleInPlace(title, place)}
         description={describeInVersion(description, isLast ? undefined : label)}
