@@ -83,4 +83,17 @@ describe('Markdown made from a page', () => {
       'Text',
     );
   });
+
+  it('puts the number of its pages behind a tag, and a space between buttons', () => {
+    const tag = '<a rel="tag" href="/tags/a">overview<span>3</span></a>';
+    expect(convert(`<p>${tag}</p>`)).toBe('[overview (3)](https://site.example/tags/a)');
+    expect(convert('<p><a href="/a">A</a><a href="/b">B</a></p>')).toBe(
+      '[A](https://site.example/a) [B](https://site.example/b)',
+    );
+  });
+
+  it('leaves out what links that open a new tab say of themselves', () => {
+    const link = '<a href="/a">uv<span class="new-tab"> (opens in a new tab)</span></a>';
+    expect(convert(`<p>${link}</p>`)).toBe('[uv](https://site.example/a)');
+  });
 });

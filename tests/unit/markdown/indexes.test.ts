@@ -65,7 +65,8 @@ describe('texts of whole sections', () => {
 
   it('go on in another file before they are too long', () => {
     const long = {...page('/docs/concepts/apis', 'APIs'), text: 'x'.repeat(maximumBundleLength)};
-    expect(renderBundles([pages[3]!, long], versions).map(({path}) => path)).toEqual([
+    const short = {...page('/docs/concepts', 'Concepts'), text: '# Concepts\n'};
+    expect(renderBundles([short, long], versions).map(({path}) => path)).toEqual([
       '/llms-full/v1.0.0/concepts.txt',
       '/llms-full/v1.0.0/concepts-2.txt',
     ]);
