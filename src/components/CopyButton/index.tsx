@@ -14,11 +14,7 @@ interface CopyButtonProps {
 const resultTime = 2000;
 
 /** Copies a text to the clipboard and says whether it could, on the button and to screen readers. */
-export default function CopyButton({
-  text,
-  label,
-  children = 'Copy',
-}: CopyButtonProps): ReactNode {
+export default function CopyButton({text, label, children = 'Copy'}: CopyButtonProps): ReactNode {
   const [result, setResult] = useState('');
   useEffect(() => {
     if (!result) return undefined;
