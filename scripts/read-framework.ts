@@ -12,6 +12,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {compactJson} from './support/compact-json';
+import {echoesOf, messagesOf, type MessageTemplate} from './support/python-messages';
 import {fieldsOf, importsOf, literalDefaults, namesOf, wordsOf} from './support/python-source';
 
 const root = path.resolve(__dirname, '..');
@@ -84,6 +85,12 @@ function main(): void {
     .filter((file) => file.endsWith('.py'))
     .map((file) => [`llama_stack_client/${file}`, read(client, file)] as const);
   const python = [...framework, ...library].map(([, text]) => text);
+  const messages = [
+    ...[...framework, ...library].map(([file, text]) => [file, messagesOf(text)] as const),
+    ...paths
+      .filter((file) => /\.(?:sh|ya?ml)$/.test(file))
+      .map((file) => [file, echoesOf(read(source, file))] as const),
+  ].filter(([, found]) => found.length > 0);
   const data = {
     $schema: '../schemas/framework.schema.json',
     paths,
@@ -99,12 +106,16 @@ function main(): void {
       library.filter(([file]) => /\/(?:types|_models)\b/.test(file)).map(([, text]) => text),
     ),
     defaults: literalDefaults(python),
+    messages: Object.fromEntries(messages.sort(([a], [b]) => (a < b ? -1 : 1))) satisfies Record<
+      string,
+      readonly MessageTemplate[]
+    >,
     words: wordsOf([...texts, ...library.map(([, text]) => text)]),
   };
   const target = path.join(root, 'data', version, 'framework.json');
   fs.writeFileSync(target, compactJson(data));
   console.log(
-    `${target}: ${paths.length} paths, ${Object.keys(data.modules).length} modules, ${data.headers.length} headers, ${Object.keys(data.defaults).length} defaults, ${data.words.length} words`,
+    `${target}: ${paths.length} paths, ${Object.keys(data.modules).length} modules, ${data.headers.length} headers, ${Object.keys(data.defaults).length} defaults, ${messages.flatMap(([, found]) => found).length} messages, ${data.words.length} words`,
   );
 }
 

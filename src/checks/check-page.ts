@@ -15,6 +15,7 @@ import {
 import {saysSo} from '../remark/marks';
 import type {Mark, Page} from './page';
 import type {PageFinding} from './finding';
+import {unknownMessages} from './messages';
 import {wrongNumbers, wrongPorts} from './numbers';
 import {wrongConditions} from './policies';
 import {unknownRoutes} from './routes';
@@ -37,6 +38,7 @@ export const pageChecks = {
   value: wrongValues,
   number: wrongNumbers,
   port: wrongPorts,
+  message: unknownMessages,
   'client call': unknownCalls,
   'field of a result': unknownResultFields,
   route: unknownRoutes,

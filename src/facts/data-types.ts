@@ -806,11 +806,21 @@ export interface FrameworkData {
     readonly [k: string]: readonly string[];
   };
   /**
+   * Texts of errors, log lines and prints, by the file that holds them. `{}` stands for what is filled in.
+   */
+  readonly messages: {
+    readonly [k: string]: readonly SourceMessage[];
+  };
+  /**
    * Words that the source writes as names: `a_b`, `aB`, `a-b`.
    *
    * @minItems 1
    */
   readonly words: readonly string[];
+}
+export interface SourceMessage {
+  readonly line: number;
+  readonly text: string;
 }
 /**
  * What pages may name of tools beside the framework, on pages that name the tool.
@@ -838,4 +848,8 @@ export interface OutsideTool {
    * Names of the tool's interface, routes and images.
    */
   readonly names: readonly string[];
+  /**
+   * Texts that the tool shows when something goes wrong; `{}` stands for what is filled in. Pages may quote them whether they name the tool or not: readers see the text alone.
+   */
+  readonly messages?: readonly string[];
 }

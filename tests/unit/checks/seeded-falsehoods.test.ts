@@ -31,7 +31,7 @@ interface Seed {
 
 const pairs = parse(
   readFileSync(path.join(__dirname, 'seeded-falsehoods.yaml'), 'utf8'),
-) as Readonly<Record<'sentences' | 'fences' | 'links', readonly Pair[]>>;
+) as Readonly<Record<'sentences' | 'fences' | 'links' | 'messages', readonly Pair[]>>;
 
 const facts = new Map(siteVersions.map(({name}) => [name, readCheckFacts(name)]));
 
@@ -78,6 +78,13 @@ function seedsOf(truth: 'false' | 'true'): Seed[] {
         ? []
         : Object.entries(bareForms).flatMap(([form, write]) => seed(pair, form, write(name)));
     }),
+    ...pairs.messages.flatMap((pair) =>
+      seed(
+        pair,
+        'table of failures',
+        `| What you see | Cause |\n| --- | --- |\n| \`${pair[truth]}\` | One |`,
+      ),
+    ),
     ...pairs.fences.flatMap((pair) =>
       seed(pair, pair.language ?? '', `\`\`\`${pair.language ?? ''}\n${pair[truth]}\n\`\`\``),
     ),

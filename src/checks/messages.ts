@@ -1,0 +1,204 @@
+/** Texts of errors that pages quote, against the texts in the framework's source. */
+
+import {type CheckFacts, perVersion} from './facts';
+import type {PageFinding} from './finding';
+import type {Page} from './page';
+
+/** A text of the source, cut at what is filled in. */
+export type Template = readonly string[];
+
+export const toTemplate = (text: string): Template =>
+  simple(text)
+    .replace(/[.:,]$/, '')
+    .split('{}');
+
+/** Case, quotes and white space as one. */
+const simple = (text: string): string => text.replace(/\s+/g, ' ').replace(/[`"]/g, "'");
+
+/** Texts shorter than this fit by chance. */
+const MIN_LITERAL = 6;
+/** A value that is filled in has no more signs than this. */
+const MAX_VALUE = 120;
+
+/**
+ * Tells whether a quoted text can come from one of the templates: as a whole, as a piece, or as one
+ * text that is filled into another.
+ * @param quoted the text of a page; `…` stands for what it leaves out
+ */
+export function isKnownMessage(quoted: string, templates: readonly Template[]): boolean {
+  return simple(quoted)
+    .split(/\s*(?:…|\.\.\.)\s*/)
+    .map((piece) => piece.trim())
+    .filter((piece) => /[A-Za-z]{2,} +[A-Za-z]{2,}/.test(piece))
+    .every((piece) => fitsAny(piece, templates, 0));
+}
+
+/** What was asked of a text that is filled into others, which many of them ask again. */
+const asked = new WeakMap<readonly Template[], Map<string, boolean>>();
+
+function fitsAny(text: string, templates: readonly Template[], depth: number): boolean {
+  const piece = text
+    .replace(/^[\s:;,]+|\s+$/g, '')
+    .replace(/^(?:[\w.]+\.)?\w*(?:Error|Exception|Warning|Interrupt): /, '')
+    .replace(/^'(.*)'$/, '$1')
+    .replace(/[.:,]$/, '');
+  if (piece.split(' ').length < 3 && depth > 0) return true;
+  const known = asked.get(templates) ?? new Map<string, boolean>();
+  asked.set(templates, known);
+  const key = `${depth} ${piece}`;
+  const result =
+    known.get(key) ?? templates.some((template) => fits(piece, template, templates, depth));
+  known.set(key, result);
+  return result;
+}
+
+function fits(
+  piece: string,
+  template: Template,
+  templates: readonly Template[],
+  depth: number,
+): boolean {
+  if (template.some((part) => part.length >= piece.length && part.includes(piece))) return true;
+  if (template.join('').replace(/[^A-Za-z]/g, '').length < MIN_LITERAL) return false;
+  for (const [first, part] of template.entries()) {
+    // A text that begins with a value may go on with a short part; elsewhere that fits by chance.
+    const followsValue = first === 1 && template[0] === '';
+    if (part.trim().length < (followsValue ? 1 : 3)) continue;
+    const begin = overlap(part, piece);
+    if (begin >= 3 && goesOn(piece, begin, template, first + 1, templates, depth)) return true;
+    const at = piece.indexOf(part);
+    if (at > MAX_VALUE) continue;
+    const value = piece.slice(0, at < 0 ? piece.length - endOverlap(part, piece) : at);
+    const isFilled = first > 0 && isValue(value);
+    if (at < 0 && followsValue && endOverlap(part, piece) > MIN_LITERAL && isFilled) return true;
+    if (at < 0 || (at > 0 && !isFilled)) continue;
+    if (goesOn(piece, at + part.length, template, first + 1, templates, depth)) return true;
+  }
+  return false;
+}
+
+/** Length of the longest beginning of a part with which a piece ends. */
+function endOverlap(part: string, piece: string): number {
+  for (let length = Math.min(part.length, piece.length); length > 0; length -= 1)
+    if (piece.endsWith(part.slice(0, length))) return length;
+  return 0;
+}
+
+/** Length of the longest end of a part with which a piece begins. */
+function overlap(part: string, piece: string): number {
+  for (let length = Math.min(part.length, piece.length); length > 0; length -= 1)
+    if (piece.startsWith(part.slice(-length))) return length;
+  return 0;
+}
+
+function goesOn(
+  piece: string,
+  from: number,
+  template: Template,
+  next: number,
+  templates: readonly Template[],
+  depth: number,
+): boolean {
+  const rest = piece.slice(from);
+  if (rest.trim() === '') return true;
+  const part = template[next];
+  // Behind a whole text there may stand another.
+  if (part === undefined)
+    return (
+      /^['\s]*[.:;,]/.test(rest) &&
+      depth < 2 &&
+      fitsAny(rest.replace(/^[\s.:;,'-]+/, ''), templates, depth + 1)
+    );
+  if (part === '') return isFilledIn(rest, true, templates, depth);
+  for (let at = rest.indexOf(part); at >= 0 && at <= MAX_VALUE; at = rest.indexOf(part, at + 1)) {
+    if (goesOn(piece, from + at + part.length, template, next + 1, templates, depth)) return true;
+  }
+  // The quote ends inside the value, or inside the part behind it.
+  for (let length = Math.min(part.length, rest.length); length > 1; length -= 1)
+    if (rest.endsWith(part.slice(0, length)) && isValue(rest.slice(0, -length))) return true;
+  return isValue(rest);
+}
+
+/** A name, a number, a path, a list of these: no words of a sentence. */
+const isValue = (text: string): boolean =>
+  text.length <= MAX_VALUE &&
+  text
+    .trim()
+    .split(/\s+/)
+    .filter((word) => /^[a-z]{2,}[.,]?$/.test(word)).length <= 1;
+
+function isFilledIn(
+  text: string,
+  isOpen: boolean,
+  templates: readonly Template[],
+  depth: number,
+): boolean {
+  return isValue(text) || (isOpen && depth < 2 && fitsAny(text, templates, depth + 1));
+}
+
+/** Heads of the columns that quote what readers see. */
+const QUOTES = /^(?:what you (?:see|get)|you see|message|error|symptom)\b/i;
+/** Commands, requests and data are no messages. */
+const NO_MESSAGE =
+  /^(?:llama|docker|podman|pip|uv|kubectl|curl|export|python|client\.|[{[<]|[A-Z]+ \/)/;
+
+const messages = perVersion(({data, outside}) => {
+  const source = Object.entries(data.framework.messages).flatMap(([file, found]) =>
+    found.map(({line, text}) => ({text, place: `${file}:${line}`})),
+  );
+  const others = outside.flatMap(({tool, messages: found = []}) =>
+    found.map((text) => ({text, place: tool})),
+  );
+  const all = [...source, ...others];
+  return {all, templates: all.map(({text}) => toTemplate(text))};
+});
+
+/** Texts of errors, in tables and in output, that neither the framework nor another tool shows. */
+export function unknownMessages(page: Page, facts: CheckFacts): PageFinding[] {
+  const {all, templates} = messages(facts);
+  const quoted = [
+    ...page.statements
+      .filter(({columns}) => QUOTES.test(columns?.[0] ?? ''))
+      .flatMap(({line, cells}) =>
+        [...(cells?.[0] ?? '').matchAll(/`([^`]+)`/g)].map(([, text = '']) => ({line, text})),
+      )
+      .filter(({text}) => /[A-Za-z]{2,}\S* +\S+ +\S/.test(text) && !NO_MESSAGE.test(text)),
+    ...page.fences
+      .filter(({language}) => language === 'text')
+      .flatMap(({line, code}) =>
+        code.split('\n').map((text, index) => ({line: line + 1 + index, text})),
+      )
+      .filter(({text}) => /^(?:\w+\.)*\w*(?:Error|Exception): \S+ \S+ \S/.test(text)),
+  ];
+  return quoted
+    .filter(({text}) => !isKnownMessage(text, templates))
+    .map(({line, text}) => {
+      const near = nearestText(text, all);
+      return {
+        file: page.file,
+        line,
+        name: text,
+        message: `"${text}" is no text that ${facts.version} or a tool of data/outside-tools.json shows.${near ? ` Nearest: "${near.text}" (${near.place}).` : ''}`,
+      };
+    });
+}
+
+/** The text that shares most words. */
+function nearestText<One extends {readonly text: string}>(
+  quoted: string,
+  all: readonly One[],
+): One | undefined {
+  const words = wordsOf(quoted);
+  let best: One | undefined;
+  let most = 0.4;
+  for (const one of all) {
+    const own = wordsOf(one.text);
+    const shared = [...words].filter((word) => own.has(word)).length;
+    const share = shared / Math.max(1, words.size + own.size - shared);
+    if (share > most) [best, most] = [one, share];
+  }
+  return best;
+}
+
+const wordsOf = (text: string): ReadonlySet<string> =>
+  new Set(text.toLowerCase().match(/[a-z]{3,}/g) ?? []);
