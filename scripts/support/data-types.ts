@@ -41,10 +41,11 @@ export async function dataTypes(folder: string): Promise<string> {
     type: 'object',
     description: 'All data of the project.',
     additionalProperties: false,
-    required: ['versions', 'outsideTools'],
+    required: ['versions', 'outsideTools', 'schemaNames'],
     properties: {
       versions: {type: 'object', additionalProperties: schema},
       outsideTools: {$ref: 'outside-tools.schema.json'},
+      schemaNames: {$ref: 'schema-names.schema.json'},
     },
   };
   const types = await compile(all, 'PinnedData', {

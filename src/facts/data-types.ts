@@ -58,6 +58,7 @@ export interface PinnedData {
     readonly [k: string]: VersionData;
   };
   readonly outsideTools: OutsideToolsData;
+  readonly schemaNames: SchemaNamesData;
 }
 /**
  * The pinned data of one documented version.
@@ -852,4 +853,16 @@ export interface OutsideTool {
    * Texts that the tool shows when something goes wrong; `{}` stands for what is filled in. Pages may quote them whether they name the tool or not: readers see the text alone.
    */
   readonly messages?: readonly string[];
+}
+/**
+ * Names that the framework gives to schemas in one version: only those that differ from those of the specifications here. A name that is a plain word, such as Response, is left out: it would lead every search for that word to one page.
+ */
+export interface SchemaNamesData {
+  readonly $schema?: string;
+  /**
+   * The schema's name here, by its name in the framework.
+   */
+  readonly schemas: {
+    readonly [k: string]: string;
+  };
 }

@@ -1,5 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import type {SchemaNamesData} from '../facts/data-types';
 import type {OpenApiDocument} from '../openapi/document';
 import {addFrameworkNames, type FrameworkNames} from '../openapi/framework-names';
 import {buildApiModel} from '../openapi/model';
@@ -61,10 +62,8 @@ function readVerification(versionName: string): VerificationRecord | undefined {
 function readFrameworkNames({name}: SiteVersion): FrameworkNames {
   const file = `data/${name}/schema-names.json`;
   try {
-    const {schemas} = JSON.parse(readFileSync(path.join(projectRoot, file), 'utf8')) as Pick<
-      FrameworkNames,
-      'schemas'
-    >;
+    const text = readFileSync(path.join(projectRoot, file), 'utf8');
+    const {schemas} = JSON.parse(text) as SchemaNamesData;
     return {file, schemas};
   } catch (error) {
     throw new Error(`Cannot read ${file}, which holds the framework's names of schemas.`, {

@@ -1,3 +1,4 @@
+import type {SchemaNamesData} from '../facts/data-types';
 import {schemasOf} from './model';
 import {type OperationPage, sectionSchemas} from './operation-page';
 import type {PageSet} from './page-set';
@@ -7,7 +8,7 @@ export interface FrameworkNames {
   /** File that holds the names, relative to the project's root. */
   readonly file: string;
   /** The schema's name here, by its name in the framework. */
-  readonly schemas: Readonly<Record<string, string>>;
+  readonly schemas: SchemaNamesData['schemas'];
 }
 
 /**
