@@ -12,6 +12,7 @@ import {
   unknownProviderTypes,
   unknownWords,
 } from './names';
+import {isOwnName} from './own-names';
 import {saysSo} from '../remark/marks';
 import type {Mark, Page} from './page';
 import type {PageFinding} from './finding';
@@ -108,36 +109,8 @@ interface MarkedName extends Mark {
 function covers({kind, name, from, to}: MarkedName, finding: PageFinding): boolean {
   const isThere = finding.line >= from && finding.line <= to;
   if (kind === 'absent') return isThere && (name === finding.name || name.includes(finding.name));
-  return isThere && partsOf(name).some((part) => finding.name.toLowerCase().includes(part));
+  return isThere && isOwnName(finding.name, [name]);
 }
-
-/** `remote::acme` makes `acme` the reader's own; `/v1alpha/clock/now` makes `clock` and `now`. */
-function partsOf(name: string): string[] {
-  const parts = name.toLowerCase().split(/[^a-z0-9_-]+/);
-  return parts.filter((part) => part.length > 2 && !COMMON_PARTS.has(part));
-}
-
-/** Parts that own names share with those of the framework. */
-const COMMON_PARTS = new Set([
-  'remote',
-  'inline',
-  'llama_stack',
-  'llama_stack_client',
-  'providers',
-  'tests',
-  'v1alpha',
-  'v1beta',
-  'inference',
-  'vector_io',
-  'unit',
-  'integration',
-  'config',
-  'get',
-  'post',
-  'put',
-  'delete',
-  'now',
-]);
 
 function markProblems(
   mark: Mark,

@@ -4,17 +4,17 @@ import Ajv2020 from 'ajv/dist/2020';
 import {describe, expect, it} from 'vitest';
 import YAML from 'yaml';
 import type {Finding, YamlMap} from '@site/src/checks/run-config/finding';
+import {ownNamesOf} from '@site/src/checks/own-names';
 import {
   embeddedRunFiles,
   isKubernetesObject,
   runConfigFences,
-  hasMark,
 } from '@site/src/checks/run-config/samples';
 import {
   type RunConfigContext,
   validateRunConfig,
 } from '@site/src/checks/run-config/validate-run-config';
-import {readGuideCode} from '../support/guide-texts';
+import {readGuides} from '../support/guide-texts';
 import {readVersionFacts} from '../../src/files/version-facts';
 import {siteVersions} from '../../src/site/versions';
 import type {EnvironmentVariablesData} from '../../src/facts/data-types';
@@ -57,21 +57,15 @@ describe.each(siteVersions)('run configurations of $name', ({name, docsFolder}) 
     unknownSections: readVersionFacts(name).unknownRunSections,
     structureErrors,
   };
-  const samples = runConfigFences(readGuideCode(docsFolder).fences);
+  const samples = readGuides(docsFolder).flatMap(({page}) =>
+    runConfigFences(page.fences).map((fence) => ({...fence, ownNames: ownNamesOf(page)})),
+  );
 
   it('has samples to check', () => {
     expect(samples.length).toBeGreaterThan(0);
   });
 
-  it.each(samples)('$file:$line', (sample) => {
-    const strict = findingsOf(sample.code, context);
-    const ownNames = [
-      ...(hasMark(sample, 'ownProvider') ? (['provider type', 'variable'] as const) : []),
-      ...(hasMark(sample, 'ownVariable') ? (['variable'] as const) : []),
-    ];
-    // A mark that a sample does not need would hide its mistakes later.
-    if (hasMark(sample, 'wrong') || ownNames.length > 0) expect(strict).not.toEqual([]);
-    if (hasMark(sample, 'wrong')) return;
-    expect(findingsOf(sample.code, {...context, ownNames})).toEqual([]);
+  it.each(samples)('$file:$line', ({code, ownNames}) => {
+    expect(findingsOf(code, {...context, ownNames})).toEqual([]);
   });
 });

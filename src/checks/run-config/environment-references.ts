@@ -69,7 +69,7 @@ function referenceFindings(text: string, known: ReadonlySet<string>, path: strin
       findings.push({
         path,
         message: `"${name}" is not a variable of this version. Use one of environment-variables.json.`,
-        about: 'variable',
+        about: name,
       });
     }
   }

@@ -6,8 +6,8 @@ export interface Finding {
   readonly path: string;
   /** What is wrong and what would be right. */
   readonly message: string;
-  /** The kind of name that is unknown: a reader may have made it up. */
-  readonly about?: 'provider type' | 'variable';
+  /** The provider type or variable that is unknown: a reader may have made it up. */
+  readonly about?: string;
 }
 
 /** A parsed YAML value, before anything is known about it. */

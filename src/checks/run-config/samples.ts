@@ -2,21 +2,6 @@
 import type {Fence} from '../../remark/parse-page';
 import {isMap} from './finding';
 
-/** Marks in a fence's meta that tell what a sample is for; they do not show on the page. */
-export const sampleMarks = {
-  /** Shows a mistake on purpose. */
-  wrong: 'does-not-work',
-  /** Shows a provider that the reader writes, with variables of its own. */
-  ownProvider: 'own-provider',
-  /** Names a variable that the reader chooses. */
-  ownVariable: 'own-variable',
-} as const;
-
-/** Tells whether a fence carries a mark. */
-export function hasMark(fence: Fence, mark: keyof typeof sampleMarks): boolean {
-  return fence.meta.split(/\s+/).includes(sampleMarks[mark]);
-}
-
 /** Chooses the YAML fences that hold provider entries. */
 export function runConfigFences(fences: readonly Fence[]): Fence[] {
   return fences.filter(

@@ -85,7 +85,7 @@ function typeFindings(
       {
         path: at(path, 'provider_type'),
         message: unknownType(api, type, data),
-        about: 'provider type',
+        about: type,
       },
     ];
   return withConfig ? bestMatch(candidates, entry, data, path) : [];

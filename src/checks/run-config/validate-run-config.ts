@@ -1,4 +1,5 @@
 /** Checks a run file, an excerpt of one, or a build file, as the samples of the guides show them. */
+import {isOwnName} from '../own-names';
 import type {EnvironmentVariablesData} from '../../facts/data-types';
 import type {ProvidersData} from '../../facts/data-types';
 import {validateReferences} from './environment-references';
@@ -19,7 +20,7 @@ export interface RunConfigContext {
    */
   readonly structureErrors: (sample: YamlMap, complete: boolean) => readonly string[];
   /** What the sample may name although nothing lists it, because the reader makes it up. */
-  readonly ownNames?: readonly NonNullable<Finding['about']>[];
+  readonly ownNames?: readonly string[];
 }
 
 /** Sections whose entries the server skips without a word when they name no provider. */
@@ -42,11 +43,10 @@ const SECTIONS_WITH_PROVIDER: readonly string[] = [
  */
 export function validateRunConfig(sample: unknown, context: RunConfigContext): Finding[] {
   const known = new Set(context.environment.variables.map((variable) => variable.name));
-  const allowed = loadsOwnProviders(sample)
-    ? (['provider type', 'variable'] as const)
-    : (context.ownNames ?? []);
+  const isAllowed = (name: string): boolean =>
+    loadsOwnProviders(sample) || isOwnName(name, context.ownNames ?? []);
   return [...shapeFindings(sample, context), ...validateReferences(sample, known)].filter(
-    ({about}) => about === undefined || !allowed.includes(about),
+    ({about}) => about === undefined || !isAllowed(about),
   );
 }
 

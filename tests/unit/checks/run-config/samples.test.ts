@@ -2,7 +2,6 @@ import {describe, expect, it} from 'vitest';
 import {codeOf, parsePage} from '@site/src/remark/parse-page';
 import {
   embeddedRunFiles,
-  hasMark,
   isKubernetesObject,
   runConfigFences,
 } from '@site/src/checks/run-config/samples';
@@ -58,12 +57,6 @@ describe('samples of a page', () => {
       embeddedRunFiles({kind: 'ConfigMap', data: {'run.yaml': text, other: 'x'}, list: [text]}),
     ).toEqual([text, text]);
     expect(embeddedRunFiles({providers: {}})).toEqual([]);
-  });
-
-  it('carry marks after the language', () => {
-    const [fence] = runConfigFences(fencesOf('```yaml title="x" own-provider\nproviders: {}\n```'));
-    if (fence === undefined) throw new Error('The fence is missing.');
-    expect([hasMark(fence, 'ownProvider'), hasMark(fence, 'wrong')]).toEqual([true, false]);
   });
 
   it('are told from other objects of a cluster', () => {

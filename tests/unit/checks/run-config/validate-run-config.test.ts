@@ -92,7 +92,7 @@ describe('a run configuration', () => {
   });
 
   it('allows types and variables of the reader where the sample says so', () => {
-    const both = ['provider type', 'variable'] as const;
+    const both = ['remote::own', 'OWN_URL'];
     const own = {
       provider_id: 'x',
       provider_type: 'remote::own',
@@ -100,7 +100,7 @@ describe('a run configuration', () => {
     };
     expect(check({providers: {inference: [own]}})).toHaveLength(2);
     expect(check({providers: {inference: [own]}}, {ownNames: both})).toEqual([]);
-    expect(check({providers: {inference: [own]}}, {ownNames: ['variable']})).toHaveLength(1);
+    expect(check({providers: {inference: [own]}}, {ownNames: ['OWN_URL']})).toHaveLength(1);
     expect(check({external_providers_dir: './own', providers: {inference: [own]}})).toEqual([]);
     expect(check({providers: {inference: [{...own, extra: 1}]}}, {ownNames: both})).toHaveLength(1);
   });
