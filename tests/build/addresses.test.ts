@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {documentation} from '@site/src/site/product';
 import {siteVersions} from '@site/src/site/versions';
 import {readAddresses} from '../../scripts/version/project';
 import {buildFolder} from '../support/build';
@@ -22,5 +23,18 @@ describe('the addresses that a cut and an archive keep alive', () => {
     );
     expect(own.length).toBeGreaterThan(0);
     expect(readAddresses(version)).toEqual(own.sort());
+  });
+});
+
+describe('robots.txt', () => {
+  it('lets every program read every page, and leads to the sitemap of this site', () => {
+    const lines = readFileSync(path.join(buildFolder, 'robots.txt'), 'utf8').trim().split('\n');
+    expect(lines).toEqual([
+      'User-agent: *',
+      'Allow: /',
+      '',
+      `Sitemap: ${documentation.url}/sitemap.xml`,
+    ]);
+    expect(sitemap).toContain(`<loc>${documentation.url}/</loc>`);
   });
 });
