@@ -28,7 +28,9 @@ const hosts: readonly Host[] = [
         .replace('listen 8080', `listen 127.0.0.1:${port}`)
         .replace(/root .*;/, `root ${buildFolder};`)
         .replace('include mime.types', 'include /etc/nginx/mime.types');
-      const main = `daemon off;\npid ${folder}/nginx.pid;\nevents {}\nhttp {\naccess_log off;\n${site}}\n`;
+      // Started by root, nginx would read the build as another user, who may not see its folder.
+      const user = process.getuid?.() === 0 ? 'user root;\n' : '';
+      const main = `${user}daemon off;\npid ${folder}/nginx.pid;\nevents {}\nhttp {\naccess_log off;\n${site}}\n`;
       writeFileSync(path.join(folder, 'nginx.conf'), main);
       return ['-e', 'stderr', '-c', path.join(folder, 'nginx.conf')];
     },
