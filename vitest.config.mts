@@ -32,6 +32,6 @@ export default defineConfig({
   },
   test: {
     passWithNoTests: false,
-    projects: [group('unit'), group('content'), group('openapi', 120_000), group('build', 60_000)],
+    projects: [group('unit'), group('content'), group('openapi', 120_000), group('build', 120_000)],
   },
 });
