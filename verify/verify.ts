@@ -97,7 +97,7 @@ export async function verify(version: VerifiedVersion, options: VerifyOptions): 
   } finally {
     await session.close();
   }
-  report('Comparing routes, schemas, settings and run configurations.');
+  report('Comparing routes, schemas, settings, commands and run configurations.');
   const comparisons = compareFramework(
     await describeFramework(environment),
     readDocumented(version.name),

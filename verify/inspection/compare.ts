@@ -1,5 +1,6 @@
 import type {OpenApiDocument, Schema} from '../../src/openapi/document';
 import type {ComparisonRecord} from '../../src/verification/record';
+import {compareCommands, type DocumentedCommand} from './compare-commands';
 import type {DescribedField, FrameworkDescription} from './describe';
 
 /** A setting of a provider as `data/<version>/providers.json` has it. */
@@ -19,6 +20,8 @@ export interface PinnedProvider {
 export interface Documented {
   readonly routes: readonly string[];
   readonly providers: readonly PinnedProvider[];
+  /** By name, of all programs. */
+  readonly commands: Readonly<Record<string, DocumentedCommand>>;
   /** The specifications of all levels. */
   readonly documents: readonly OpenApiDocument[];
   /** Names of the framework's models that the specifications call otherwise: theirs by its. */
@@ -34,6 +37,7 @@ export function compareFramework(
     routes: compareRoutes(framework, documented),
     schemas: compareSchemas(framework, documented),
     'provider settings': compareProviders(framework, documented),
+    commands: compareCommands(framework.commands, documented.commands),
     'run configurations': {
       compared: Object.keys(framework.runConfigurations).length,
       differences: Object.entries(framework.runConfigurations).flatMap(([name, problems]) =>

@@ -11,6 +11,25 @@ export interface DescribedField {
   readonly made: boolean;
 }
 
+/** An option of a command, as the parser of its program declares it. */
+export interface DescribedOption {
+  readonly flags: readonly string[];
+  readonly takesValue: boolean;
+  readonly required: boolean;
+  readonly default: string | null;
+  /** Empty when any value is taken. */
+  readonly choices: readonly string[];
+}
+
+export interface DescribedCommand {
+  /** Whether it holds other commands. */
+  readonly isGroup: boolean;
+  readonly options: readonly DescribedOption[];
+  readonly arguments: readonly {readonly name: string; readonly required: boolean}[];
+  /** Why the program cannot be asked. */
+  readonly error?: string;
+}
+
 type Fields = Readonly<Record<string, DescribedField>>;
 
 /** What the installed framework says of itself. */
@@ -27,6 +46,8 @@ export interface FrameworkDescription {
     /** Why the configuration class cannot be loaded. */
     readonly error?: string;
   }[];
+  /** By name, such as `llama stack run`. */
+  readonly commands: Readonly<Record<string, DescribedCommand>>;
   /** Problems of each run configuration that the framework's own loader has met. */
   readonly runConfigurations: Readonly<Record<string, readonly string[]>>;
 }
@@ -35,7 +56,8 @@ const timeLimit = 300_000;
 const mark = 'DESCRIPTION ';
 
 /**
- * Asks the installed framework for its routes, models, providers and run configurations.
+ * Asks the installed framework for its routes, models, providers, commands and run
+ * configurations.
  * @throws Problem when it cannot answer
  */
 export async function describeFramework({python}: Environment): Promise<FrameworkDescription> {

@@ -1,5 +1,6 @@
-"""Describes the installed framework as JSON: routes, models, providers and run configurations."""
+"""Describes the installed framework as JSON: routes, models, providers, commands, run configurations."""
 
+import argparse
 import enum
 import importlib
 import inspect
@@ -11,11 +12,13 @@ import sys
 import typing
 from importlib.resources import files
 
+import click
 import yaml
 from pydantic import BaseModel
 from pydantic_core import PydanticUndefined
 
 import llama_stack.apis
+from llama_stack.cli.llama import LlamaCLIParser
 from llama_stack.core.datatypes import StackRunConfig
 from llama_stack.core.distribution import get_provider_registry
 from llama_stack.core.server.routes import get_all_api_routes
@@ -130,6 +133,77 @@ def run_configurations(texts):
     return results
 
 
+def as_text(value):
+    return None if value is None else str(value)
+
+
+def argparse_commands(name, parser):
+    """Commands of a parser of argparse, with those below it."""
+    described = {"options": [], "arguments": []}
+    below = {}
+    for action in parser._actions:
+        if isinstance(action, argparse._SubParsersAction):
+            below = action.choices
+        elif action.option_strings:
+            described["options"].append(
+                {
+                    "flags": list(action.option_strings),
+                    "takesValue": action.nargs != 0,
+                    "required": action.required,
+                    "default": None if action.default is argparse.SUPPRESS else as_text(action.default),
+                    "choices": [str(choice) for choice in action.choices or []],
+                }
+            )
+        else:
+            described["arguments"].append({"name": action.dest, "required": action.nargs not in ("?", "*")})
+    described["isGroup"] = bool(below)
+    commands = {name: described}
+    for word, child in below.items():
+        commands.update(argparse_commands(f"{name} {word}", child))
+    return commands
+
+
+def click_commands(name, command):
+    """Commands of a program made with click, with those below it."""
+    described = {"options": [], "arguments": []}
+    for param in command.get_params(click.Context(command)):
+        if isinstance(param, click.Option):
+            # Newer releases of click have a mark of their own for "no default".
+            default = param.default if isinstance(param.default, (str, int, float)) else None
+            described["options"].append(
+                {
+                    "flags": [*param.opts, *param.secondary_opts],
+                    "takesValue": not param.is_flag,
+                    "required": param.required,
+                    "default": None if param.is_flag else as_text(default),
+                    "choices": list(param.type.choices) if isinstance(param.type, click.Choice) else [],
+                }
+            )
+        else:
+            described["arguments"].append({"name": param.name, "required": param.required})
+    below = getattr(command, "commands", {})
+    described["isGroup"] = bool(below)
+    commands = {name: described}
+    for word, child in below.items():
+        commands.update(click_commands(f"{name} {word}", child))
+    return commands
+
+
+def commands():
+    described = argparse_commands("llama", LlamaCLIParser().parser)
+    try:
+        client = importlib.import_module("llama_stack_client.lib.cli.llama_stack_client")
+        described.update(click_commands("llama-stack-client", client.llama_stack_client))
+    except ImportError as error:
+        described["llama-stack-client"] = {
+            "isGroup": True,
+            "options": [],
+            "arguments": [],
+            "error": f"{type(error).__name__}: {error}",
+        }
+    return described
+
+
 print(
     "DESCRIPTION "
     + json.dumps(
@@ -137,6 +211,7 @@ print(
             "routes": routes(),
             "models": models(),
             "providers": providers(),
+            "commands": commands(),
             "runConfigurations": run_configurations(json.load(sys.stdin)),
         }
     )

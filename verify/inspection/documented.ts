@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {bundlePath} from '../../src/files/generated-files';
+import type {ClientCliData, LlamaCliData} from '../../src/facts/data-types';
 import type {OpenApiDocument} from '../../src/openapi/document';
 import {apiLevels} from '../../src/site/api-levels';
 import {siteVersions} from '../../src/site/versions';
@@ -20,6 +21,16 @@ export function readDocumented(versionName: string): Documented {
   return {
     routes: (data('routes') as {readonly routes: readonly string[]}).routes,
     providers: (data('providers') as {readonly providers: readonly PinnedProvider[]}).providers,
+    commands: Object.fromEntries(
+      [data('llama-cli') as LlamaCliData, data('client-cli') as ClientCliData].flatMap(
+        (program) => [
+          ...('globalOptions' in program
+            ? [[program.program, {options: program.globalOptions, arguments: []}] as const]
+            : []),
+          ...program.commands.map((command) => [command.name, command] as const),
+        ],
+      ),
+    ),
     documents: apiLevels.map((level) => read(bundlePath(version, level)) as OpenApiDocument),
     schemaNames: (
       data('schema-names') as {
