@@ -8,11 +8,13 @@ export interface PageFinding {
   readonly name: string;
   /** What was expected, with the nearest known name where there is one. */
   readonly message: string;
+  /** The nearest of many known names, looked for only when the finding is shown: most are marked. */
+  readonly suggest?: () => string;
 }
 
-/** Writes a finding as `file:line: message`. */
-export function describeFinding({file, line, message}: PageFinding): string {
-  return `${file}:${line}: ${message}`;
+/** Writes a finding as `file:line: message`, with the suggestion that it has. */
+export function describeFinding({file, line, message, suggest}: PageFinding): string {
+  return `${file}:${line}: ${message}${suggest?.() ?? ''}`;
 }
 
 /** The known name that differs least, if it differs little: ` Did you mean "x"?` */

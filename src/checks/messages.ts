@@ -5,12 +5,19 @@ import type {PageFinding} from './finding';
 import type {Page} from './page';
 
 /** A text of the source, cut at what is filled in. */
-export type Template = readonly string[];
+export interface Template {
+  readonly parts: readonly string[];
+  /** Letters that stand outside of what is filled in. */
+  readonly letters: number;
+}
 
-export const toTemplate = (text: string): Template =>
-  simple(text)
+/** Cuts a text at its `{}`. */
+export function toTemplate(text: string): Template {
+  const parts = simple(text)
     .replace(/[.:,]$/, '')
     .split('{}');
+  return {parts, letters: parts.join('').replace(/[^A-Za-z]/g, '').length};
+}
 
 /** Case, quotes and white space as one. */
 const simple = (text: string): string => text.replace(/\s+/g, ' ').replace(/[`"]/g, "'");
@@ -58,21 +65,25 @@ function fits(
   templates: readonly Template[],
   depth: number,
 ): boolean {
-  if (template.some((part) => part.length >= piece.length && part.includes(piece))) return true;
-  if (template.join('').replace(/[^A-Za-z]/g, '').length < MIN_LITERAL) return false;
-  for (const [first, part] of template.entries()) {
+  const {parts, letters} = template;
+  if (parts.some((part) => part.length >= piece.length && part.includes(piece))) return true;
+  if (letters < MIN_LITERAL) return false;
+  const head = piece.slice(0, 3);
+  for (const [first, part] of parts.entries()) {
     // A text that begins with a value may go on with a short part; elsewhere that fits by chance.
-    const followsValue = first === 1 && template[0] === '';
+    const followsValue = first === 1 && parts[0] === '';
     if (part.trim().length < (followsValue ? 1 : 3)) continue;
-    const begin = overlap(part, piece);
-    if (begin >= 3 && goesOn(piece, begin, template, first + 1, templates, depth)) return true;
+    const begin = part.includes(head) ? overlap(part, piece) : 0;
+    if (begin >= 3 && goesOn(piece, begin, parts, first + 1, templates, depth)) return true;
     const at = piece.indexOf(part);
     if (at > MAX_VALUE) continue;
-    const value = piece.slice(0, at < 0 ? piece.length - endOverlap(part, piece) : at);
-    const isFilled = first > 0 && isValue(value);
-    if (at < 0 && followsValue && endOverlap(part, piece) > MIN_LITERAL && isFilled) return true;
-    if (at < 0 || (at > 0 && !isFilled)) continue;
-    if (goesOn(piece, at + part.length, template, first + 1, templates, depth)) return true;
+    if (at < 0) {
+      const end = followsValue ? endOverlap(part, piece) : 0;
+      if (end > MIN_LITERAL && isValue(piece.slice(0, -end))) return true;
+      continue;
+    }
+    if (at > 0 && !(first > 0 && isValue(piece.slice(0, at)))) continue;
+    if (goesOn(piece, at + part.length, parts, first + 1, templates, depth)) return true;
   }
   return false;
 }
@@ -94,14 +105,14 @@ function overlap(part: string, piece: string): number {
 function goesOn(
   piece: string,
   from: number,
-  template: Template,
+  parts: readonly string[],
   next: number,
   templates: readonly Template[],
   depth: number,
 ): boolean {
   const rest = piece.slice(from);
   if (rest.trim() === '') return true;
-  const part = template[next];
+  const part = parts[next];
   // Behind a whole text there may stand another.
   if (part === undefined)
     return (
@@ -111,7 +122,7 @@ function goesOn(
     );
   if (part === '') return isFilledIn(rest, true, templates, depth);
   for (let at = rest.indexOf(part); at >= 0 && at <= MAX_VALUE; at = rest.indexOf(part, at + 1)) {
-    if (goesOn(piece, from + at + part.length, template, next + 1, templates, depth)) return true;
+    if (goesOn(piece, from + at + part.length, parts, next + 1, templates, depth)) return true;
   }
   // The quote ends inside the value, or inside the part behind it.
   for (let length = Math.min(part.length, rest.length); length > 1; length -= 1)
@@ -172,15 +183,16 @@ export function unknownMessages(page: Page, facts: CheckFacts): PageFinding[] {
   ];
   return quoted
     .filter(({text}) => !isKnownMessage(text, templates))
-    .map(({line, text}) => {
-      const near = nearestText(text, all);
-      return {
-        file: page.file,
-        line,
-        name: text,
-        message: `"${text}" is no text that ${facts.version} or a tool of data/outside-tools.json shows.${near ? ` Nearest: "${near.text}" (${near.place}).` : ''}`,
-      };
-    });
+    .map(({line, text}) => ({
+      file: page.file,
+      line,
+      name: text,
+      message: `"${text}" is no text that ${facts.version} or a tool of data/outside-tools.json shows.`,
+      suggest: () => {
+        const near = nearestText(text, all);
+        return near ? ` Nearest: "${near.text}" (${near.place}).` : '';
+      },
+    }));
 }
 
 /** The text that shares most words. */

@@ -58,7 +58,8 @@ export function unknownWords(page: Page, facts: CheckFacts, text: string): PageF
         file,
         line,
         name: word,
-        message: `"${word}" is no name of ${facts.version}, and the page's samples do not define it.${nearest(word, known)}`,
+        message: `"${word}" is no name of ${facts.version}, and the page's samples do not define it.`,
+        suggest: () => nearest(word, known),
       })),
   );
 }
@@ -214,7 +215,8 @@ export function unknownPaths(page: Page, facts: CheckFacts, text: string): PageF
         file: page.file,
         line,
         name: path,
-        message: `"${path}" is no path of the framework's repository in ${version}.${nearest(path, known)}`,
+        message: `"${path}" is no path of the framework's repository in ${version}.`,
+        suggest: () => nearest(path, known),
       })),
   );
 }
