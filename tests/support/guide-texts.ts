@@ -27,13 +27,24 @@ export function readGuides(docsFolder: string): readonly Guide[] {
     .filter((name) => name.endsWith('.md') || isPart(name))
     .sort();
   if (names.length === 0) throw new Error(`${docsFolder} has no guide.`);
-  const guides = names.map((name) => {
-    const file = `${docsFolder}/${name}`;
-    const text = readFileSync(path.join(projectRoot, file), 'utf8');
-    return {text, page: toPage(file, name.replace(/\.mdx?$/, ''), parsePage(file, text))};
-  });
+  const guides = names.map((name) => readPage(docsFolder, name));
   read.set(docsFolder, guides);
   return guides;
+}
+
+function readPage(folder: string, name: string): Guide {
+  const file = `${folder}/${name}`;
+  const text = readFileSync(path.join(projectRoot, file), 'utf8');
+  return {text, page: toPage(file, name.replace(/\.mdx?$/, ''), parsePage(file, text))};
+}
+
+/** Reads the pages that belong to no version: about this site, for its writers. */
+export function readSitePages(): Guide[] {
+  const folder = 'src/pages';
+  return readdirSync(path.join(projectRoot, folder))
+    .filter((name) => /\.mdx?$/.test(name))
+    .sort()
+    .map((name) => readPage(folder, name));
 }
 
 /** The code of all guides of a version. */
