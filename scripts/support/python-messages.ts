@@ -9,8 +9,10 @@ export interface MessageTemplate {
 
 /** What a text is given to for readers to see it. */
 const SHOWS =
-  /(?:^|\.)(?:debug|info|warning|warn|error|exception|critical|print|cprint|fail|exit|write|__init__|\w*(?:Error|Exception|Warning|Exit))$/;
+  /(?:^|\.)(?:debug|info|warning|warn|error|exception|critical|print|cprint|echo|fail|exit|write|__init__|\w*(?:Error|Exception|Warning|Exit))$/;
 const HOLDS = /(?:^|_)(?:msg|message|detail|error|errors|warning)s?$/i;
+/** A text that says itself what it is, wherever it is kept on its way to readers. */
+const TELLS = /^[rbuf]*["'](?:Error|Failed)\b/i;
 
 /**
  * Lists the texts of errors, log lines and prints, each once a line.
@@ -24,7 +26,7 @@ export function messagesOf(source: string): MessageTemplate[] {
     enter: (reference) => {
       const {name, from, to, node} = reference;
       if (!/^(?:String|FormatString|ContinuedString)$/.test(name)) return true;
-      if (isShown(node, source)) {
+      if (TELLS.test(source.slice(from, to)) || isShown(node, source)) {
         const text = templateOf(source.slice(from, to)).replace(/\s+/g, ' ').trim();
         if (/[A-Za-z]{2,}[^A-Za-z]* \S/.test(text))
           found.push({line: source.slice(0, from).split('\n').length, text});

@@ -2,7 +2,7 @@
 
 import {type CheckFacts, perVersion} from './facts';
 import type {PageFinding} from './finding';
-import type {Page} from './page';
+import type {Page, Statement} from './page';
 
 /** A text of the source, cut at what is filled in. */
 export interface Template {
@@ -151,7 +151,12 @@ function isFilledIn(
 const QUOTES = /^(?:what you (?:see|get)|you see|message|error|symptom)\b/i;
 /** Commands, requests and data are no messages. */
 const NO_MESSAGE =
-  /^(?:llama|docker|podman|pip|uv|kubectl|curl|export|python|client\.|[{[<]|[A-Z]+ \/)/;
+  /^(?:@|llama|ollama|docker|podman|pip|uv|npm|kubectl|aws|curl|export|python|client\.|[{[<]|[A-Z]+ \/|[A-Z_]+=)/;
+const IS_SENTENCE = /[A-Za-z]{2,}\S* +\S+ +\S/;
+/** What leads in a sentence to what a program says. */
+const LEADS =
+  /\b(?:answer(?:s|ed)?|begins?|complains?|errors?|ends?|fail(?:s|ed|ure)?|found|gets?|gives?|lines?|logs?|logged|messages?|print(?:s|ed)?|raises?|reads?|receives?|refus(?:es?|ed|al)|reject(?:s|ed)?|reports?|responses?|returns?|sa(?:ys?|id)|see|seen|shows?|shown|stops?|texts?|throws?|violation|warn(?:s|ings?)?|with|[45]\d\d)\b/i;
+const NAMES_ITS_CLASS = /^(?:\w+\.)*\w*(?:Error|Exception|Warning): /;
 
 const messages = perVersion(({data, outside}) => {
   const source = Object.entries(data.framework.messages).flatMap(([file, found]) =>
@@ -164,16 +169,33 @@ const messages = perVersion(({data, outside}) => {
   return {all, templates: all.map(({text}) => toTemplate(text))};
 });
 
-/** Texts of errors, in tables and in output, that neither the framework nor another tool shows. */
+/**
+ * What a statement says that a program shows: the first cell of a table of failures, and in a
+ * sentence what a code span or quotation marks hold behind a word such as "answers" or "log".
+ */
+function quotesOf({line, kind, text, columns}: Statement): {line: number; text: string}[] {
+  if (kind === 'label') return [];
+  // What a code span holds ends no sentence.
+  const masked = text.replace(/`[^`]*`/g, (span) => `\`${'~'.repeat(span.length - 2)}\``);
+  return [...text.matchAll(/`([^`]+)`/g), ...masked.matchAll(/"([^"`]+)"/g)]
+    .filter(({1: quote = '', index}) => {
+      if (!IS_SENTENCE.test(quote) || NO_MESSAGE.test(quote)) return false;
+      const isFirstCell = !/ \| /.test(masked.slice(0, index));
+      if (isFirstCell && QUOTES.test(columns?.[0] ?? '') && text[index] === '`') return true;
+      const [sentence = ''] = masked
+        .slice(0, index)
+        .split(/[.;!?] | \| /)
+        .slice(-1);
+      return NAMES_ITS_CLASS.test(quote) || LEADS.test(sentence);
+    })
+    .map(({1: quote = ''}) => ({line, text: quote}));
+}
+
+/** Texts of errors, in sentences, tables and output, that neither the framework nor another tool shows. */
 export function unknownMessages(page: Page, facts: CheckFacts): PageFinding[] {
   const {all, templates} = messages(facts);
   const quoted = [
-    ...page.statements
-      .filter(({columns}) => QUOTES.test(columns?.[0] ?? ''))
-      .flatMap(({line, cells}) =>
-        [...(cells?.[0] ?? '').matchAll(/`([^`]+)`/g)].map(([, text = '']) => ({line, text})),
-      )
-      .filter(({text}) => /[A-Za-z]{2,}\S* +\S+ +\S/.test(text) && !NO_MESSAGE.test(text)),
+    ...page.statements.flatMap(quotesOf),
     ...page.fences
       .filter(({language}) => language === 'text')
       .flatMap(({line, code}) =>

@@ -148,9 +148,9 @@ function endOf(
   return (next?.line ?? Number.POSITIVE_INFINITY) - 1;
 }
 
-/** The words of a node, with code spans between backticks. */
+/** The words of a node, with code spans between backticks, which are quotes inside of one. */
 export function plainText(node: Nodes): string {
-  if (node.type === 'inlineCode') return `\`${node.value}\``;
+  if (node.type === 'inlineCode') return `\`${node.value.replaceAll('`', "'")}\``;
   if (node.type === 'text') return node.value.replace(/\s+/g, ' ');
   if (node.type === 'tableRow') return node.children.map(plainText).join(' | ');
   if (node.type === 'break') return ' ';

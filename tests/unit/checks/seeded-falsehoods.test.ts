@@ -56,6 +56,14 @@ const bareForms: Readonly<Record<string, (name: string) => string>> = {
   description: (name) => `---\ntitle: A\ndescription: Tells about ${name} and more.\n---\n\nText.`,
 };
 
+/** Forms in which a text that a program shows is quoted. */
+const messageForms: Readonly<Record<string, (text: string) => string>> = {
+  'table of failures': (text) => `| What you see | Cause |\n| --- | --- |\n| \`${text}\` | One |`,
+  sentence: (text) => `Without it, the server answers 400 with \`${text}\`.`,
+  quotation: (text) => `- The log of the server then says "${text}" and no more.`,
+  'cell about the cause': (text) => `| Field | Rule |\n| --- | --- |\n| One | Prints \`${text}\` |`,
+};
+
 function seedsOf(truth: 'false' | 'true'): Seed[] {
   const inVersions = ({both, version = ''}: Pair): readonly string[] =>
     both ? siteVersions.map(({name}) => name) : (versionsCalled[version] ?? [version]);
@@ -80,11 +88,7 @@ function seedsOf(truth: 'false' | 'true'): Seed[] {
         : Object.entries(bareForms).flatMap(([form, write]) => seed(pair, form, write(name)));
     }),
     ...pairs.messages.flatMap((pair) =>
-      seed(
-        pair,
-        'table of failures',
-        `| What you see | Cause |\n| --- | --- |\n| \`${pair[truth]}\` | One |`,
-      ),
+      Object.entries(messageForms).flatMap(([form, write]) => seed(pair, form, write(pair[truth]))),
     ),
     ...pairs.fences.flatMap((pair) =>
       seed(pair, pair.language ?? '', `\`\`\`${pair.language ?? ''}\n${pair[truth]}\n\`\`\``),

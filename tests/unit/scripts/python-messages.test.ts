@@ -11,6 +11,8 @@ describe('texts that a Python module shows', () => {
     ['message = f"Zoo {{id}} gone"', 'Zoo {id} gone'],
     ['assert zoo, "There is none"', 'There is none'],
     ['reply(detail="Not today")', 'Not today'],
+    ['click.echo("The zoo is open")', 'The zoo is open'],
+    ['content = f"Error in zoo {name}"', 'Error in zoo {}'],
     [
       'class Gone(Exception):\n    def __init__(self, message="Zoo gone"):\n        pass',
       'Zoo gone',
@@ -25,12 +27,14 @@ describe('texts that a Python module shows', () => {
     ]);
   });
 
-  it.each(['"""A docstring of a module."""', 'name = "Two words"', 'raise ValueError("word")'])(
-    'are not %s',
-    (source) => {
-      expect(messagesOf(source)).toEqual([]);
-    },
-  );
+  it.each([
+    '"""A docstring of a module."""',
+    '"""Error of a zoo."""',
+    'name = "Two words"',
+    'raise ValueError("word")',
+  ])('are not %s', (source) => {
+    expect(messagesOf(source)).toEqual([]);
+  });
 });
 
 describe('texts that a script prints', () => {
