@@ -16,16 +16,19 @@ export interface KnownDifference {
 }
 
 /**
- * Reads the known differences of a version.
+ * Reads the known differences of a version: of the samples of its operations, or of its guides.
  * @returns the differences, with samples named as reports name them: `<version>/stable/createResponse`
  * @throws Error when the file does not fit its schema
  */
-export function readKnownDifferences(versionName: string, language: 'nodejs'): KnownDifference[] {
+export function readKnownDifferences(
+  versionName: string,
+  list: 'nodejs' | 'guides',
+): KnownDifference[] {
   const file = `data/${versionName}/sample-differences.json`;
-  const data = readJson<Record<typeof language, KnownDifference[]>>(file);
+  const data = readJson<Record<typeof list, KnownDifference[]>>(file);
   const errors = errorsOf('sample-differences', data);
   if (errors.length > 0) throw new Error(errors.map((error) => `${file}: ${error}`).join('\n'));
-  return data[language].map((entry) => ({
+  return data[list].map((entry) => ({
     ...entry,
     samples: entry.samples.map((name) => `${versionName}/${name}`),
   }));
