@@ -162,8 +162,8 @@ const messages = perVersion(({data, outside}) => {
   const source = Object.entries(data.framework.messages).flatMap(([file, found]) =>
     found.map(({line, text}) => ({text, place: `${file}:${line}`})),
   );
-  const others = outside.flatMap(({tool, messages: found = []}) =>
-    found.map((text) => ({text, place: tool})),
+  const others = outside.flatMap(({messages: found = []}) =>
+    found.map(({text, source: place}) => ({text, place})),
   );
   const all = [...source, ...others];
   return {all, templates: all.map(({text}) => toTemplate(text))};

@@ -852,7 +852,14 @@ export interface OutsideTool {
   /**
    * Texts that the tool shows when something goes wrong; `{}` stands for what is filled in. Pages may quote them whether they name the tool or not: readers see the text alone.
    */
-  readonly messages?: readonly string[];
+  readonly messages?: readonly OutsideMessage[];
+}
+export interface OutsideMessage {
+  readonly text: string;
+  /**
+   * Where the text was read: a file of a release of the tool, a program that showed it, or what quotes it when the tool's source is closed.
+   */
+  readonly source: string;
 }
 /**
  * Names that the framework gives to schemas in one version: only those that differ from those of the specifications here. A name that is a plain word, such as Response, is left out: it would lead every search for that word to one page.
