@@ -10,6 +10,8 @@ import experimental from './docs/api-experimental/sidebar';
 const sidebars: SidebarsConfig = {
   tutorialSidebar: [
     'index',
+    // Written by `npm run generate`: what changed since the release before.
+    'upgrade',
     {
       type: 'category',
       label: 'Getting started',

@@ -1,6 +1,6 @@
 /**
  * Writes everything that the specifications produce, from scratch: the files that readers download,
- * and (through the OpenAPI plugin) the pages.
+ * (through the OpenAPI plugin) the pages, and what each version changed.
  *
  *   npm run generate
  *
@@ -16,13 +16,21 @@ import openApiDocs from 'docusaurus-plugin-openapi-docs/lib';
 import {stringify} from 'yaml';
 import siteConfig from '../docusaurus.config';
 import {openApiOptions} from '../src/config/openapi';
-import {downloadPath, pluginDocumentPath} from '../src/files/generated-files';
+import {
+  downloadPath,
+  pluginDocumentPath,
+  upgradeDataFile,
+  upgradePageFile,
+} from '../src/files/generated-files';
 import {planPageSets} from '../src/files/page-sets';
+import {planUpgrades} from '../src/files/upgrades';
 import {readSpecification} from '../src/files/specifications';
 import type {OpenApiDocument} from '../src/openapi/document';
 import {type PageSet, toPluginDocument} from '../src/openapi/page-set';
 import {type ApiLevel, apiLevels} from '../src/site/api-levels';
+import {upgradeDataPath} from '../src/site/links';
 import {siteVersions, type SiteVersion} from '../src/site/versions';
+import {renderUpgradePage, upgradeData} from '../src/upgrade/page';
 
 const root = path.resolve(__dirname, '..');
 const inRoot = (...parts: string[]): string => path.join(root, ...parts);
@@ -54,8 +62,10 @@ async function removeGenerated(): Promise<void> {
   const folders = siteVersions.flatMap((version) =>
     apiLevels.map((level) => inRoot(version.docsFolder, level.folder)),
   );
-  for (const folder of [...folders, inRoot('.generated/openapi'), inRoot('static/openapi')]) {
-    await fs.rm(folder, {recursive: true, force: true});
+  const others = ['.generated/openapi', 'static/openapi', 'static/upgrade'];
+  const upgrades = siteVersions.map(upgradePageFile);
+  for (const written of [...folders, ...[...others, ...upgrades].map((name) => inRoot(name))]) {
+    await fs.rm(written, {recursive: true, force: true});
   }
 }
 
@@ -106,6 +116,19 @@ async function quietly(run: () => Promise<unknown>): Promise<void> {
   }
 }
 
+/** Says of each version that follows another what it changed: on a page, and as data. */
+async function writeUpgrades(pageSets: readonly PageSet[]): Promise<void> {
+  for (const {upgrade, sections} of planUpgrades(pageSets)) {
+    const {to} = upgrade;
+    const links = {data: upgradeDataPath(to)};
+    await writeFile(inRoot(upgradePageFile(to)), renderUpgradePage(upgrade, sections, links));
+    await writeFile(
+      inRoot(upgradeDataFile(to)),
+      `${JSON.stringify(upgradeData(upgrade, sections), null, 2)}\n`,
+    );
+  }
+}
+
 /** The plugin swallows the errors of its writes: only the files tell whether it succeeded. */
 function missingPages(pageSets: readonly PageSet[]): string[] {
   return pageSets.flatMap(({version, level, operations}) =>
@@ -132,6 +155,7 @@ async function main(): Promise<void> {
   await removeGenerated();
   for (const specification of specifications) await writeDownloads(specification);
   await writePages(pageSets);
+  await writeUpgrades(pageSets);
   const missing = missingPages(pageSets);
   if (missing.length > 0) {
     throw new Error(`The OpenAPI plugin did not write these pages:\n${missing.join('\n')}`);

@@ -26,7 +26,7 @@ import {
   rewrite,
   run,
   textsOf,
-  writeApiSidebars,
+  writeGeneratedSidebars,
   writeFacts,
   writeJson,
 } from './project';
@@ -65,7 +65,7 @@ async function archive(): Promise<void> {
     run('npm', 'run', '--silent', 'docs:tables');
     // Pages with the release's contract in other versions go with it, from their sidebars too.
     for (const other of others.filter((version) => version !== nextVersion)) {
-      await writeApiSidebars(other);
+      await writeGeneratedSidebars(other);
     }
     const after = new Set(readOthers());
     const lost = before.filter((page) => !after.has(page));

@@ -33,7 +33,7 @@ import {
   rewrite,
   run,
   textsOf,
-  writeApiSidebars,
+  writeGeneratedSidebars,
   writeFacts,
   writeJson,
 } from './project';
@@ -97,7 +97,7 @@ async function cut(): Promise<void> {
     moveLinks(release);
     run('npm', 'run', '--silent', 'generate');
     run('npm', 'run', '--silent', 'docs:tables');
-    await writeApiSidebars(release);
+    await writeGeneratedSidebars(release);
     cutRedirects(release);
   });
   const places = textsOf(release).flatMap((file) => unreleasedWords(file, readText(file)));

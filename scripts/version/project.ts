@@ -5,9 +5,10 @@ import path from 'node:path';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {parse} from 'yaml';
 import {addressesOf, type DocumentFile} from '../../src/release/addresses';
-import {releaseSidebars} from '../../src/release/sidebars';
+import {releaseSidebars, withoutDocument} from '../../src/release/sidebars';
 import type {FactsByVersion} from '../../src/release/version-facts';
 import {apiLevels} from '../../src/site/api-levels';
+import {upgradePageId} from '../../src/site/links';
 import type {SiteVersion} from '../../src/site/versions';
 
 const root = path.resolve(__dirname, '../..');
@@ -71,8 +72,8 @@ export function readAddresses(version: Pick<SiteVersion, 'path' | 'docsFolder'>)
   return addressesOf(documents, version.path);
 }
 
-/** Has the API sidebars of a release list the documents that were generated for it. */
-export async function writeApiSidebars({
+/** Has the sidebars of a release list the documents that were generated for it. */
+export async function writeGeneratedSidebars({
   name,
   docsFolder,
 }: Pick<SiteVersion, 'name' | 'docsFolder'>): Promise<void> {
@@ -83,7 +84,9 @@ export async function writeApiSidebars({
     const generated = (await import(slice)) as {default: SidebarsConfig[string]};
     sidebars[sidebarId] = generated.default;
   }
-  writeJson(file, releaseSidebars(sidebars, name));
+  const own = releaseSidebars(sidebars, name);
+  const hasUpgrade = existsSync(inRoot(docsFolder, `${upgradePageId}.mdx`));
+  writeJson(file, hasUpgrade ? own : withoutDocument(own, upgradePageId));
 }
 
 const factsFile = (name: string): string => `data/${name}/version.json`;

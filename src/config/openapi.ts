@@ -84,7 +84,11 @@ function createMarkdownGenerators(pageSet: () => PageSet): MarkdownGenerator {
     },
     createInfoPageMD: () => {
       const {model, groups, downloads} = pageSet();
-      return blocks(proseToMdx(model.description), renderOperationIndex(groups, downloads));
+      return blocks(
+        proseToMdx(model.description),
+        '<WhatChanged />',
+        renderOperationIndex(groups, downloads),
+      );
     },
     createTagPageMD: ({id}) => {
       const group = pageSet().groups.find(({tag}) => tagSlugOf(tag) === id);

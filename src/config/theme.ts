@@ -1,6 +1,7 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import {readVersionFacts} from '../files/version-facts';
-import {latestVersion, nextVersion, type SiteVersion} from '../site/versions';
+import {upgradePath} from '../site/links';
+import {latestVersion, nextVersion, predecessorOf, type SiteVersion} from '../site/versions';
 import {footer} from './footer';
 import {inertThemeConfig} from './inert-options';
 import {navbar} from './navbar';
@@ -30,5 +31,9 @@ function announcement(): string {
   const news = newest
     ? ` In <a href="${newest.path}">${newest.label}</a>, ${changesOf(newest)}.`
     : '';
-  return `${latestVersion.label} is the latest release.${news}`;
+  const former = newest && predecessorOf(newest);
+  const upgrade = former
+    ? ` <a href="${upgradePath(newest)}">What changed since ${former.label}</a>`
+    : '';
+  return `${latestVersion.label} is the latest release.${news}${upgrade}`;
 }

@@ -89,6 +89,12 @@ export interface VersionFacts {
    */
   readonly changes?: string;
   /**
+   * Routes of the release before this version that it serves no more, each with the route that does its work, or with null where none does.
+   */
+  readonly replacedRoutes?: {
+    readonly [k: string]: string | null;
+  };
+  /**
    * How the version shows the operations of each level of the API.
    */
   readonly levels: {

@@ -1,5 +1,5 @@
 import type {ApiLevel} from '../site/api-levels';
-import {specificationPath} from '../site/links';
+import {specificationPath, upgradeDataPath, upgradePageId} from '../site/links';
 import type {SiteVersion} from '../site/versions';
 
 /** Files that `npm run generate` writes, relative to the project's root. None is committed. */
@@ -21,4 +21,14 @@ export function downloadPath(
 /** The specification as one document: pages are made from what readers download. */
 export function bundlePath(version: SiteVersion, level: ApiLevel): string {
   return downloadPath(version, level, 'json');
+}
+
+/** The page that says what a version changed. */
+export function upgradePageFile(version: SiteVersion): string {
+  return `${version.docsFolder}/${upgradePageId}.mdx`;
+}
+
+/** The same as data, which readers download. */
+export function upgradeDataFile(version: SiteVersion): string {
+  return `static${upgradeDataPath(version)}`;
 }

@@ -9,3 +9,13 @@ export function releaseSidebars(sidebars: SidebarsConfig, versionName: string): 
     JSON.stringify(sidebars).replaceAll(`"version-${versionName}/`, '"'),
   ) as SidebarsConfig;
 }
+
+/** Takes a document off a sidebar: a page that is generated for a version may go with another. */
+export function withoutDocument(sidebars: SidebarsConfig, id: string): SidebarsConfig {
+  return Object.fromEntries(
+    Object.entries(sidebars).map(([name, items]) => [
+      name,
+      Array.isArray(items) ? items.filter((item) => item !== id) : items,
+    ]),
+  ) as SidebarsConfig;
+}

@@ -12,6 +12,19 @@ export function operationPath(version: SiteVersion, level: ApiLevel, slug: strin
   return `${version.path}/${level.folder}/${slug}`;
 }
 
+/** Id of the page that says what a version changed, and its path under the version. */
+export const upgradePageId = 'upgrade';
+
+/** Path of the page that says what a version changed; a version without a predecessor has none. */
+export function upgradePath(version: SiteVersion): string {
+  return `${version.path}/${upgradePageId}`;
+}
+
+/** Path of the same as data. */
+export function upgradeDataPath(version: SiteVersion): string {
+  return `/upgrade/${version.name}.json`;
+}
+
 /** Path of a downloadable specification: `/openapi/next/stable.yaml`. */
 export function specificationPath(
   version: SiteVersion,

@@ -51,6 +51,22 @@ export function siteVersion(name: string): SiteVersion {
   throw new Error(`This site has no version "${name}": expected one of ${known}.`);
 }
 
+/** The version that a version follows; none where that one is archived. */
+export function predecessorOf(
+  version: SiteVersion,
+  versions: readonly SiteVersion[] = siteVersions,
+): SiteVersion | undefined {
+  return versions[versions.indexOf(version) + 1];
+}
+
+/** The version that follows a version; none for the unreleased one. */
+export function successorOf(
+  version: SiteVersion,
+  versions: readonly SiteVersion[] = siteVersions,
+): SiteVersion | undefined {
+  return versions[versions.indexOf(version) - 1];
+}
+
 /** Label of a version by the name that Docusaurus gives it: the unreleased one is its `current`. */
 export function versionLabelOf(docusaurusName: string): string {
   return docusaurusName === 'current' ? nextVersion.label : docusaurusName;

@@ -8,6 +8,7 @@ import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import {apiReferenceComponents} from '@site/src/components/ApiReference';
 import {writerComponents} from '@site/src/components/mdx';
+import {upgradeComponents} from '@site/src/components/Upgrade';
 import ScrollTable from '@site/src/components/ScrollTable';
 import HeaderCell from '@site/src/components/ScrollTable/HeaderCell';
 
@@ -19,4 +20,5 @@ export default {
   Tabs,
   ...writerComponents,
   ...apiReferenceComponents,
+  ...upgradeComponents,
 };

@@ -1,0 +1,102 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {VersionData} from '../facts/data-types';
+import {versionDataFiles} from '../facts/version-data-files';
+import {sectionSchemas} from '../openapi/operation-page';
+import {routeOf} from '../openapi/landing-page';
+import type {Models} from '../openapi/comparison';
+import {type PageSet} from '../openapi/page-set';
+import {schemasOf} from '../openapi/model';
+import {landingPath, operationPath} from '../site/links';
+import {predecessorOf, siteVersions, type SiteVersion} from '../site/versions';
+import {type PageIndex, type UpgradeSection, upgradeSections} from '../upgrade/rows';
+import {compareSides, type Upgrade, type UpgradeSide} from '../upgrade/upgrade';
+
+const projectRoot = path.resolve(__dirname, '../..');
+const readJson = <T>(file: string): T =>
+  JSON.parse(readFileSync(path.join(projectRoot, file), 'utf8')) as T;
+
+/** What a version changed, and the rows that say so. */
+export interface PlannedUpgrade {
+  readonly upgrade: Upgrade;
+  readonly sections: readonly UpgradeSection[];
+}
+
+/**
+ * Compares each version with the one before it; a version without one is left out.
+ * @param pageSets the pages of all versions and levels
+ * @throws Error when data of a version cannot be read, or as `compareSides` does
+ */
+export function planUpgrades(pageSets: readonly PageSet[]): PlannedUpgrade[] {
+  return siteVersions.flatMap((version) => {
+    const former = predecessorOf(version);
+    if (!former) return [];
+    const upgrade = compareSides(readSide(former, pageSets), readSide(version, pageSets));
+    const sections = upgradeSections(
+      upgrade,
+      indexPages(former, pageSets),
+      indexPages(version, pageSets),
+    );
+    return [{upgrade, sections}];
+  });
+}
+
+function readSide(version: SiteVersion, pageSets: readonly PageSet[]): UpgradeSide {
+  return {
+    version,
+    models: modelsOf(version, pageSets),
+    data: {
+      version: version.name,
+      ...Object.fromEntries(
+        Object.entries(versionDataFiles).map(([property, name]) => [
+          property,
+          readJson(`data/${version.name}/${name}.json`),
+        ]),
+      ),
+      // The schemas describe the same shapes; `npm run check` holds every file against its own.
+    } as VersionData,
+    routes: readJson<{routes: string[]}>(`data/${version.name}/routes.json`).routes,
+  };
+}
+
+/** The specifications of a version, by level. */
+export function modelsOf(version: SiteVersion, pageSets: readonly PageSet[]): Models {
+  return Object.fromEntries(
+    pageSets.filter((set) => set.version === version).map(({level, model}) => [level.id, model]),
+  ) as Models;
+}
+
+/** Finds the pages of a version by what they describe; borrowed pages describe another version. */
+export function indexPages(version: SiteVersion, pageSets: readonly PageSet[]): PageIndex {
+  const sets = pageSets.filter((set) => set.version === version);
+  const operations = new Map<string, string>();
+  const routes = new Map<string, string>();
+  const schemas = new Map<string, {page: string; tag: string}>();
+  for (const {level, operations: pages, model} of sets) {
+    for (const page of pages.filter(({availability}) => !availability)) {
+      const address = operationPath(version, level, page.operation.slug);
+      operations.set(`${level.id} ${page.operation.slug}`, address);
+      routes.set(routeOf(page.operation), address);
+      const sections = new Set(sectionSchemas(page).map(({name}) => name));
+      for (const {name} of schemasOf(page.operation, page.model)) {
+        const anchor = sections.has(name) ? `schema-${name}` : 'body';
+        const isBetter = !schemas.get(name)?.page.includes('#schema-') && sections.has(name);
+        if (!schemas.has(name) || isBetter)
+          schemas.set(name, {page: `${address}#${anchor}`, tag: page.operation.tag});
+      }
+    }
+    // A level without operation pages has a table of its operations.
+    for (const operation of model.operations) {
+      const key = `${level.id} ${operation.slug}`;
+      if (!operations.has(key)) operations.set(key, landingPath(version, level));
+      for (const {name} of schemasOf(operation, model))
+        if (!schemas.has(name))
+          schemas.set(name, {page: landingPath(version, level), tag: operation.tag});
+    }
+  }
+  return {
+    operation: (slug, level) => operations.get(`${level} ${slug}`),
+    route: (route) => routes.get(route),
+    schema: (name) => schemas.get(name),
+  };
+}

@@ -1,0 +1,125 @@
+import {type ApiComparison, compareVersions, type Models} from '../openapi/comparison';
+import type {VersionData} from '../facts/data-types';
+import type {SiteVersion} from '../site/versions';
+import type {ItemChange} from './items';
+import {compareVersionData, type ItemKind} from './version-items';
+
+/** What is known of a version: its specifications, its data and its routes. */
+export interface UpgradeSide {
+  readonly version: SiteVersion;
+  readonly models: Models;
+  readonly data: VersionData;
+  /** Every route of the server, also those without a specification: `GET /v1/batches`. */
+  readonly routes: readonly string[];
+}
+
+/** A route that no specification describes, and what became of it. */
+export interface RouteChange {
+  readonly before?: string;
+  readonly after?: string;
+  readonly isOldRouteServed: boolean;
+}
+
+/** Everything that differs between a version and the one before it. */
+export interface Upgrade {
+  readonly from: SiteVersion;
+  readonly to: SiteVersion;
+  readonly api: ApiComparison;
+  readonly routes: readonly RouteChange[];
+  readonly items: Readonly<Record<ItemKind, readonly ItemChange[]>>;
+  /** What does the work of a route that is gone, by the route; undefined where nothing does. */
+  readonly replacements: ReadonlyMap<string, string | undefined>;
+  /** What to use instead of a command that is gone, as Markdown, by the command. */
+  readonly commandReplacements: ReadonlyMap<string, string>;
+  /** Names of the APIs in the newer version's specifications. */
+  readonly tags: readonly string[];
+}
+
+/**
+ * Computes what changed from one version to the next.
+ * @throws Error when the newer version's data does not say what takes the place of a route that is
+ * gone, or names one that is still there or never was
+ */
+export function compareSides(before: UpgradeSide, after: UpgradeSide): Upgrade {
+  const api = compareVersions(before.models, after.models);
+  const routes = compareRoutes(undocumented(before), undocumented(after));
+  return {
+    from: before.version,
+    to: after.version,
+    api,
+    routes,
+    items: compareVersionData(
+      {data: before.data, path: before.version.path},
+      {data: after.data, path: after.version.path},
+    ),
+    replacements: replacementsOf(after, [
+      ...api.operations.flatMap(({status, before: route}) =>
+        status === 'removed' && route ? [`${route.method.toUpperCase()} ${route.path}`] : [],
+      ),
+      ...routes.flatMap(({before: old, after: current}) => (old && !current ? [old] : [])),
+    ]),
+    commandReplacements: new Map(
+      after.data.llamaCli.absent.map(({command, instead}) => [command, `Instead: ${instead}`]),
+    ),
+    tags: Object.values(after.models).flatMap(({tags}) => tags.map(({name}) => name)),
+  };
+}
+
+/** Routes that no specification of the version has. Parameters of paths may hold slashes. */
+function undocumented({models, routes}: UpgradeSide): string[] {
+  const documented = new Set(
+    Object.values(models).flatMap(({operations}) =>
+      operations.map(({method, path}) => `${method.toUpperCase()} ${path}`),
+    ),
+  );
+  return routes.map((route) => route.replaceAll(':path}', '}')).filter((r) => !documented.has(r));
+}
+
+/** A route has moved where one under another prefix of the API, and the same otherwise, is new. */
+export function compareRoutes(
+  before: readonly string[],
+  after: readonly string[],
+): readonly RouteChange[] {
+  const withoutPrefix = (route: string): string =>
+    route.replace(/ \/v\d+(?:alpha|beta)?(?:\/openai\/v\d+)?(?=\/)/, ' ');
+  const arrived = after.filter((route) => !before.includes(route));
+  const moved = arrived.flatMap((route) => {
+    const old = before.find((candidate) => withoutPrefix(candidate) === withoutPrefix(route));
+    return old ? [{before: old, after: route, isOldRouteServed: after.includes(old)}] : [];
+  });
+  const isMoved = (route: string): boolean =>
+    moved.some((move) => move.before === route || move.after === route);
+  return [
+    ...moved,
+    ...arrived
+      .filter((route) => !isMoved(route))
+      .map((route) => ({after: route, isOldRouteServed: false})),
+    ...before
+      .filter((route) => !after.includes(route) && !isMoved(route))
+      .map((route) => ({before: route, isOldRouteServed: false})),
+  ];
+}
+
+function replacementsOf(
+  {version, data, routes}: UpgradeSide,
+  removed: readonly string[],
+): Upgrade['replacements'] {
+  const file = `data/${version.name}/version.json`;
+  const known = data.facts.replacedRoutes ?? {};
+  const served = new Set(routes.map((route) => route.replaceAll(':path}', '}')));
+  const problems = [
+    ...removed
+      .filter((route) => !Object.hasOwn(known, route))
+      .map((route) => `"${route}" is gone: add it, with the route that does its work, or null.`),
+    ...Object.entries(known).flatMap(([route, instead]) => [
+      ...(removed.includes(route) ? [] : [`"${route}" was not removed: take it out.`]),
+      ...(instead !== null && !served.has(instead)
+        ? [`"${route}" leads to "${instead}", which ${version.label} does not serve: correct it.`]
+        : []),
+    ]),
+  ];
+  if (problems.length > 0) {
+    throw new Error(problems.map((problem) => `${file}: replacedRoutes: ${problem}`).join('\n'));
+  }
+  return new Map(Object.entries(known).map(([route, instead]) => [route, instead ?? undefined]));
+}

@@ -1,0 +1,258 @@
+import type {
+  CliCommand,
+  CliOption,
+  RunFile,
+  SdkData,
+  SdkHelper,
+  VersionData,
+} from '../facts/data-types';
+import {methodId} from '../tables/cli-commands';
+import {compareItems, type FactValue, type Item, type ItemChange} from './items';
+
+/** A version as comparisons see it: its data, and the addresses of its pages. */
+export interface VersionSource {
+  readonly data: VersionData;
+  /** Path of the version's pages: `/docs/next`. */
+  readonly path: string;
+}
+
+/** The kinds of facts that versions are compared by, in the order in which readers need them. */
+export const itemKinds = [
+  'commands',
+  'clientCommands',
+  'environmentVariables',
+  'runFileSections',
+  'distributions',
+  'providers',
+  'pythonSdk',
+  'nodeSdk',
+  'models',
+] as const;
+
+export type ItemKind = (typeof itemKinds)[number];
+
+/** Compares the data of two versions, kind by kind. */
+export function compareVersionData(
+  before: VersionSource,
+  after: VersionSource,
+): Readonly<Record<ItemKind, readonly ItemChange[]>> {
+  const known = [before, after].flatMap(({data}) => data.facts.unknownRunSections);
+  const itemsOf = (kind: ItemKind, source: VersionSource): readonly Item[] =>
+    kind === 'runFileSections' ? runFileSections(source, known) : items[kind](source);
+  return Object.fromEntries(
+    itemKinds.map((kind) => [kind, compareItems(itemsOf(kind, before), itemsOf(kind, after))]),
+  ) as unknown as Readonly<Record<ItemKind, readonly ItemChange[]>>;
+}
+
+const items = {
+  commands: ({data: {llamaCli}, path}) =>
+    commandItems(llamaCli.commands, 'Command line', `${path}/references/llama_cli_reference`),
+  clientCommands: ({data: {clientCli}, path}) =>
+    commandItems(
+      clientCli.commands,
+      'Command line',
+      `${path}/references/llama_stack_client_cli_reference`,
+    ),
+  environmentVariables: ({data: {environmentVariables}, path}) =>
+    environmentVariables.variables.map((variable) => ({
+      name: variable.name,
+      group: 'Configuration',
+      page: `${path}/distributions/configuration`,
+      facts: {
+        default: quoted(variable.default),
+        'other defaults': variable.otherDefaults?.map((value) => JSON.stringify(value)),
+      },
+    })),
+  distributions: ({data: {distributions}, path}) =>
+    distributions.distributions.flatMap(({name, pageId, runFiles, ...distribution}) => {
+      const page = `${path}/${pageId ?? 'distributions/list_of_distributions'}`;
+      return [
+        {
+          name,
+          group: 'Distributions',
+          page,
+          facts: {
+            'container image': distribution.containerImage,
+            'pip packages': distribution.additionalPipPackages,
+            ...Object.fromEntries(
+              distribution.buildProviders.map(({api, types}) => [`providers of ${api}`, types]),
+            ),
+          },
+        },
+        ...runFiles.map((runFile) => ({
+          name: `${name}/${runFile.file}`,
+          group: 'Distributions',
+          partOf: name,
+          page,
+          facts: runFileFacts(runFile),
+        })),
+      ];
+    }),
+  providers: ({data: {providers}, path}) =>
+    providers.providers.flatMap((provider) => {
+      const name = `${provider.api}/${provider.type}`;
+      const common = {group: provider.api, page: pagePath(path, provider.pageId)};
+      return [
+        {
+          ...common,
+          name,
+          facts: {
+            'pip packages': provider.pipPackages,
+            'required APIs': provider.apiDependencies,
+            'optional APIs': provider.optionalApiDependencies,
+            deprecated: provider.deprecated?.replacement,
+            'keys of the provider data header': provider.providerData.map(({key}) => key),
+          },
+        },
+        ...provider.config.map((field) => ({
+          ...common,
+          name: `${name} ${field.key}`,
+          partOf: name,
+          facts: {
+            type: field.type,
+            required: field.required ? 'yes' : 'no',
+            default: field.default === undefined ? undefined : JSON.stringify(field.default),
+            variable: field.environment?.variable,
+            'default of the stock configuration': quoted(field.environment?.default),
+          },
+        })),
+      ];
+    }),
+  pythonSdk: ({data: {pythonSdk}, path}) =>
+    sdkItems(pythonSdk, 'Python SDK', `${path}/references/python_sdk_reference`, methodId),
+  nodeSdk: ({data: {typescriptSdk}, path}) =>
+    sdkItems(typescriptSdk, 'Node.js SDK', `${path}/getting_started/libraries`),
+  models: ({data: {llamaModels}, path}) =>
+    llamaModels.models.map(({descriptor, huggingFaceRepo, contextLength}) => ({
+      name: descriptor,
+      group: 'Llama models',
+      page: `${path}/references/llama_cli_reference`,
+      facts: {repository: huggingFaceRepo, 'context length': String(contextLength)},
+    })),
+} as const satisfies Readonly<
+  Record<Exclude<ItemKind, 'runFileSections'>, (source: VersionSource) => readonly Item[]>
+>;
+
+const quoted = (value: string | null | undefined): string | undefined =>
+  value === null || value === undefined ? undefined : JSON.stringify(value);
+
+const pagePath = (versionPath: string, id: string): string =>
+  `${versionPath}/${id.replace(/\/index$/, '')}`;
+
+/** Sections of a run file that one of the compared versions knows and the other does not. */
+function runFileSections({data, path}: VersionSource, compared: readonly string[]): Item[] {
+  return [...new Set(compared)]
+    .filter((name) => !data.facts.unknownRunSections.includes(name))
+    .map((name) => ({
+      name,
+      group: 'Configuration',
+      page: `${path}/distributions/configuration`,
+      facts: {},
+    }));
+}
+
+function runFileFacts(runFile: RunFile): Item['facts'] {
+  const defaults = runFile.environment.map(
+    ({name, defaults: [value]}) => `${name}=${value ?? '(none)'}`,
+  );
+  return {
+    APIs: runFile.apis,
+    providers: runFile.providers.map(({api, type}) => `${api}/${type}`),
+    models: runFile.models.map(({id}) => id),
+    shields: runFile.shields.map(({id}) => id),
+    'tool groups': runFile.toolGroups.map(({id}) => id),
+    stores: Object.keys(runFile.stores ?? {}),
+    'variables with their defaults': defaults,
+  };
+}
+
+/** Commands, and the arguments and options of each as its parts. */
+function commandItems(commands: readonly CliCommand[], group: string, page: string): Item[] {
+  return commands.flatMap(({name, arguments: positionals, options, broken}) => {
+    const common = {group, page};
+    return [
+      {...common, name, facts: {'does not work': broken}},
+      ...positionals.map((argument) => ({
+        ...common,
+        name: `${name} ${argument.name}`,
+        partOf: name,
+        facts: {required: argument.required ? 'yes' : 'no', choices: argument.choices},
+      })),
+      ...options.map((option) => ({
+        ...common,
+        name: `${name} ${option.flags[0] ?? ''}`,
+        partOf: name,
+        facts: optionFacts(option),
+      })),
+    ];
+  });
+}
+
+function optionFacts(option: CliOption): Record<string, FactValue | undefined> {
+  return {
+    spellings: option.flags,
+    type: option.type,
+    required: option.required ? 'yes' : 'no',
+    default: quoted(option.default),
+    choices: option.choices,
+    status: option.status,
+    variable: option.environment,
+  };
+}
+
+/** Methods and helpers; a method that moved to another object does what its operation does. */
+function sdkItems(
+  sdk: SdkData,
+  group: string,
+  page: string,
+  anchorOf?: (method: string) => string,
+): Item[] {
+  const common = {group, page};
+  const {transport} = sdk;
+  return [
+    ...sdk.methods.map(({method, parameters, returns, operation, deprecated, ...call}) => ({
+      ...common,
+      name: method,
+      route: `${call.httpMethod} ${call.path}`,
+      page: anchorOf ? `${page}#${anchorOf(method)}` : page,
+      ...(operation && {key: `${operation.slug} ${method.split('.').at(-1) ?? ''}`}),
+      facts: {
+        parameters: parameters.map(({name, required}) => (required ? name : `${name}?`)),
+        returns,
+        deprecated: deprecated ? 'yes' : undefined,
+      },
+    })),
+    ...(sdk.helpers ?? []).flatMap((helper) => helperItems(helper, common)),
+    ...sdk.constructorOptions.map((option) => ({
+      ...common,
+      name: `option ${option.name}`,
+      facts: {type: option.type, default: option.default, variable: option.environment},
+    })),
+    {
+      ...common,
+      name: 'HTTP transport',
+      facts: {
+        'timeout in seconds': String(transport.timeoutSeconds),
+        'timeout of the connection in seconds': String(transport.connectTimeoutSeconds),
+        'most retries': String(transport.maxRetries),
+        'statuses that are tried again': transport.retriedStatuses,
+      },
+    },
+  ];
+}
+
+function helperItems(helper: SdkHelper, common: Pick<Item, 'group' | 'page'>): Item[] {
+  return [
+    {
+      ...common,
+      name: helper.name,
+      facts: {
+        import: helper.import,
+        parameters: helper.parameters.map(({name, required}) => (required ? name : `${name}?`)),
+        fields: helper.fields.map(({name}) => name),
+        methods: helper.methods.map(({name}) => name),
+        'cannot be used': helper.broken,
+      },
+    },
+  ];
+}

@@ -1,0 +1,92 @@
+import {describe, expect, it} from 'vitest';
+import {loadPageSets} from '@site/src/files/page-sets';
+import {planUpgrades} from '@site/src/files/upgrades';
+import {siteVersions} from '@site/src/site/versions';
+import {compareSides} from '@site/src/upgrade/upgrade';
+import {readJson} from '../support/specifications';
+
+const plans = planUpgrades(loadPageSets());
+
+/** Routes of the server, read from another source than the specifications. */
+const routesOf = (name: string): string[] =>
+  readJson<{routes: string[]}>(`data/${name}/routes.json`).routes.map((route) =>
+    route.replaceAll(':path}', '}'),
+  );
+
+it('each version but the oldest has a page that says what it changed', () => {
+  expect(plans.map(({upgrade}) => upgrade.to)).toEqual(siteVersions.slice(0, -1));
+});
+
+describe.each(plans)('the upgrade to $upgrade.to.label', ({upgrade, sections}) => {
+  const {from, to} = upgrade;
+  const [before, after] = [routesOf(from.name), routesOf(to.name)];
+  const textOf = (...ids: string[]): string =>
+    sections
+      .filter(({id}) => ids.includes(id))
+      .flatMap(({rows}) => rows.flatMap(({changes}) => changes))
+      .join('\n');
+
+  it('lists every route that is gone, and every new one', () => {
+    expect(before.length).toBeGreaterThan(100);
+    const gone = before.filter((route) => !after.includes(route));
+    const arrived = after.filter((route) => !before.includes(route));
+    const listed = textOf('moved-routes', 'removed-routes', 'new-operations');
+    expect([...gone, ...arrived].filter((route) => !listed.includes(`\`${route}\``))).toEqual([]);
+  });
+
+  it('says that an old route answers where the server has it, and there alone', () => {
+    const moved = sections.find(({id}) => id === 'moved-routes')?.rows ?? [];
+    for (const {changes} of moved) {
+      const [, old = ''] = /^`([^`]+)`/.exec(changes[0] ?? '') ?? [];
+      expect([old, changes[1]]).toEqual([
+        old,
+        after.includes(old) ? 'The old route still answers, deprecated' : 'The old route is gone',
+      ]);
+    }
+  });
+
+  it('says of every removed route what to use instead', () => {
+    for (const {kind, changes} of sections.find(({id}) => id === 'removed-routes')?.rows ?? []) {
+      expect([kind, changes.join()]).toEqual([kind, expect.stringMatching(/Use |Nothing takes/)]);
+    }
+  });
+
+  it('links a page for every operation', () => {
+    const rows = sections
+      .filter(({id}) => /routes|operations/.test(id))
+      .flatMap((section) => section.rows)
+      .filter(({name}) => !name.startsWith('`'));
+    expect(rows.filter((row) => !row.before && !row.after)).toEqual([]);
+  });
+});
+
+it('a route that is gone needs a word on what takes its place', () => {
+  const [plan] = plans;
+  if (!plan) throw new Error('There is no version that follows another.');
+  const side = (routes: string[], replacedRoutes?: Record<string, string | null>) => ({
+    version: plan.upgrade.to,
+    models: emptyModels,
+    routes,
+    data: {...emptyData, facts: {unknownRunSections: [], replacedRoutes}},
+  });
+  const compare = (after: ReturnType<typeof side>) => () =>
+    compareSides(side(['GET /v1/old']) as never, after as never);
+  expect(compare(side([]))).toThrow(/replacedRoutes: "GET \/v1\/old" is gone: add it/);
+  expect(compare(side([], {'GET /v1/old': 'GET /v1/none'}))).toThrow(/does not serve: correct it/);
+  expect(compare(side(['GET /v1/old'], {'GET /v1/old': null}))).toThrow(/was not removed/);
+  expect(compare(side([], {'GET /v1/old': null}))).not.toThrow();
+});
+
+const emptyModel = {operations: [], schemas: new Map(), tags: []};
+const emptyModels = {stable: emptyModel, experimental: emptyModel, deprecated: emptyModel};
+const emptySdk = {methods: [], constructorOptions: [], transport: {retriedStatuses: []}};
+const emptyData = {
+  llamaCli: {commands: [], absent: []},
+  clientCli: {commands: []},
+  environmentVariables: {variables: []},
+  distributions: {distributions: []},
+  providers: {providers: []},
+  pythonSdk: emptySdk,
+  typescriptSdk: emptySdk,
+  llamaModels: {models: []},
+};
