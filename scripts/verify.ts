@@ -3,8 +3,10 @@
  * the pages, and writes the record that the pages show.
  *
  *   npm run verify -- --version v0.2.23                 a release
- *   npm run verify -- --version next --source DIR       what a checkout of the framework holds
+ *   npm run verify -- --version next --source DIR --client-source DIR
+ *                                                       what checkouts of the framework and its client hold
  *   npm run verify -- --version v0.2.23 --only TEXT     samples whose id contains a text
+ *   npm run verify -- --version v0.2.23 --part guides   fences of guides alone, or `samples` of operations
  *   npm run verify -- --version v0.2.23 --changed       samples that changed, or that differed
  *   npm run verify -- --version v0.2.23 --quick         a small part, without writing the record
  *   npm run verify -- … --quick --if-possible           says in one line why it cannot run here
@@ -20,6 +22,7 @@ import {MissingPart} from '../verify/problem';
 import {serve} from '../verify/serve';
 import {verify} from '../verify/verify';
 import {verifiedVersion} from '../verify/versions';
+import type {Section} from '../verify/work';
 
 /** Where `--serve` listens. */
 const serverPort = 18321;
@@ -27,12 +30,20 @@ const serverPort = 18321;
 /** The quick part has six minutes in all, on two cores. */
 const quickInstallTime = 200_000;
 
+/** @throws Error when an option names no part of the record */
+function sectionOf(name: string | undefined): Section | undefined {
+  if (name === undefined || name === 'samples' || name === 'guides') return name;
+  throw new Error(`There is no part "${name}": expected samples or guides.`);
+}
+
 async function main(): Promise<number> {
   const {values} = parseArgs({
     options: {
       version: {type: 'string', default: latestVersion.name},
       source: {type: 'string'},
-      only: {type: 'string'},
+      'client-source': {type: 'string'},
+      part: {type: 'string'},
+      only: {type: 'string', multiple: true},
       changed: {type: 'boolean', default: false},
       quick: {type: 'boolean', default: false},
       'if-possible': {type: 'boolean', default: false},
@@ -44,7 +55,13 @@ async function main(): Promise<number> {
   const version = verifiedVersion(values.version);
   const report = (line: string): void => console.log(line);
   const port = values.port === undefined ? undefined : Number(values.port);
-  const common = {...values, report, port};
+  const common = {
+    ...values,
+    clientSource: values['client-source'],
+    part: sectionOf(values.part),
+    report,
+    port,
+  };
   if (values.serve) {
     await serve(version, {...common, port: common.port ?? serverPort});
     // An interrupt closes the session and ends this process.

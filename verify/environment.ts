@@ -15,6 +15,10 @@ export interface Environment {
   readonly program: (name: string) => string;
   /** Version of Python, such as `3.12.1`. */
   readonly pythonVersion: string;
+  /** Folder with the framework's repository, for a version that is not released. */
+  readonly source?: string;
+  /** File that holds packages at the releases that the version was made with. */
+  readonly constraints: string;
 }
 
 const oldestPython = [3, 12] as const;
@@ -26,6 +30,8 @@ const defaultInstallTime = 20 * 60_000;
 export interface EnvironmentOptions {
   /** Folder with the framework's repository, for versions that are not released. */
   readonly source?: string;
+  /** The same for the repository of the Python client. */
+  readonly clientSource?: string;
   /** Milliseconds that the installation may take. */
   readonly installTime?: number;
   readonly report: (line: string) => void;
@@ -45,10 +51,22 @@ export function cacheFolder(): string {
  */
 export async function prepareEnvironment(
   version: VerifiedVersion,
-  {source, installTime = defaultInstallTime, report}: EnvironmentOptions,
+  {source, clientSource, installTime = defaultInstallTime, report}: EnvironmentOptions,
 ): Promise<Environment> {
-  const framework = frameworkRequirement(version, source);
-  const requirements = [framework, version.client, ...providerPackages];
+  const requirements = [
+    requirementOf(version.framework, {
+      source,
+      option: '--source',
+      label: version.frameworkLabel,
+    }),
+    requirementOf(version.client, {
+      source: clientSource,
+      option: '--client-source',
+      label: version.clientLabel,
+    }),
+    ...providerPackages,
+    ...(version.packages ?? []),
+  ];
   const constraints = path.join(__dirname, 'constraints', `${version.name}.txt`);
   const {python, pythonVersion} = await findPython();
   const key = createHash('sha256')
@@ -68,6 +86,8 @@ export async function prepareEnvironment(
     python: path.join(folder, 'bin', 'python'),
     program: (name) => path.join(folder, 'bin', name),
     pythonVersion,
+    source: source && path.resolve(source),
+    constraints,
   };
   const mark = path.join(folder, 'complete');
   if (existsSync(mark)) return environment;
@@ -120,21 +140,32 @@ export function lastError(output: string): string {
   return line?.replace(/^(?:error|ERROR):|^\s*×/, '').trim() ?? '';
 }
 
-function frameworkRequirement(version: VerifiedVersion, source: string | undefined): string {
-  if (!version.framework.includes('{source}')) return version.framework;
+/**
+ * Writes a requirement for pip with the folder of a repository in it, where it needs one.
+ * @throws Problem when the folder is not given, or holds no package
+ */
+function requirementOf(
+  requirement: string,
+  {
+    source,
+    option,
+    label,
+  }: {readonly source?: string; readonly option: string; readonly label: string},
+): string {
+  if (!requirement.includes('{source}')) return requirement;
   if (source === undefined) {
     throw new Problem(
-      `${version.name} has no release to install.`,
-      `Check out commit ${version.commit ?? ''} of the framework's repository and name the folder: --source DIR.`,
+      `There is no release of ${label} to install.`,
+      `Check it out of its repository and name the folder: ${option} DIR.`,
     );
   }
   if (!existsSync(path.join(source, 'pyproject.toml'))) {
     throw new Problem(
-      `${source} holds no framework: pyproject.toml is missing.`,
-      `Check out commit ${version.commit ?? ''} of the framework's repository there.`,
+      `${source} holds no package: pyproject.toml is missing.`,
+      `Check out ${label} there.`,
     );
   }
-  return version.framework.replace('{source}', path.resolve(source));
+  return requirement.replace('{source}', path.resolve(source));
 }
 
 /**

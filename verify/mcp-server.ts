@@ -13,6 +13,11 @@ function createTools(): McpServer {
     {description: 'Lists the events of a day', inputSchema: {day: z.string()}},
     ({day}) => ({content: [{type: 'text', text: `On ${day}: stand-up at nine.`}]}),
   );
+  server.registerTool(
+    'order_status',
+    {description: 'Tells where an order is', inputSchema: {order_id: z.string()}},
+    ({order_id}) => ({content: [{type: 'text', text: `Order ${order_id} is on its way.`}]}),
+  );
   return server;
 }
 

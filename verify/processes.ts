@@ -43,6 +43,11 @@ function killGroup(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
+/** Stops a program that another one has started as the leader of a group, and its group. */
+export function stopGroup(pid: number): void {
+  killGroup(pid, 'SIGKILL');
+}
+
 /** Stops every program that still runs. Called when the process ends, whatever the reason. */
 export function stopAllPrograms(): void {
   for (const pid of groups) killGroup(pid, 'SIGKILL');
@@ -98,6 +103,9 @@ export function spawnTracked(
 export function localEnvironment(more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
   return {...process.env, NO_PROXY: '*', no_proxy: '*', ...more};
 }
+
+/** LiteLLM fetches a list of prices when it is imported; the one in its package does as well. */
+export const quickImports: NodeJS.ProcessEnv = {LITELLM_LOCAL_MODEL_COST_MAP: 'True'};
 
 /** Starts a program that writes its log into a file. */
 export function startProgram(

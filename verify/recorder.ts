@@ -15,6 +15,8 @@ export interface Exchange {
 
 export interface Recorder extends RunningServer {
   readonly exchanges: readonly Exchange[];
+  /** Hands the requests that follow to another server. */
+  readonly retarget: (target: string) => void;
 }
 
 /**
@@ -23,7 +25,10 @@ export interface Recorder extends RunningServer {
  */
 export async function startRecorder(target: string): Promise<Recorder> {
   const exchanges: Exchange[] = [];
-  const {hostname, port} = new URL(target);
+  let {hostname, port} = new URL(target);
+  const retarget = (next: string): void => {
+    ({hostname, port} = new URL(next));
+  };
   const server = createServer((request, response) => {
     const sent: Buffer[] = [];
     request.on('data', (part: Buffer) => sent.push(part));
@@ -61,7 +66,7 @@ export async function startRecorder(target: string): Promise<Recorder> {
     });
     request.pipe(forward);
   });
-  return {...(await listen(server, 0)), exchanges};
+  return {...(await listen(server, 0)), exchanges, retarget};
 }
 
 function withHost(headers: IncomingHttpHeaders, host: string): IncomingHttpHeaders {

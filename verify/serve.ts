@@ -7,6 +7,7 @@ export async function serve(
   version: VerifiedVersion,
   options: {
     readonly source?: string;
+    readonly clientSource?: string;
     readonly port: number;
     readonly report: (line: string) => void;
   },

@@ -5,7 +5,7 @@ import path from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
 import type {Environment} from './environment';
 import {Problem} from './problem';
-import {localEnvironment, startProgram} from './processes';
+import {localEnvironment, quickImports, startProgram} from './processes';
 import type {VerifiedVersion} from './versions';
 
 /** The framework's own server with everything that it stores in one folder. */
@@ -58,6 +58,7 @@ export async function startStackServer(options: {
         PATH: `${path.dirname(environment.python)}${path.delimiter}${process.env.PATH ?? ''}`,
         SERVER_FOLDER: folder,
         TEST_DOUBLE_URL: testDoubleAddress,
+        ...quickImports,
         ...version.serverEnvironment,
       }),
     },

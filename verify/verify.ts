@@ -1,18 +1,23 @@
+import {readVerificationRecord} from '../src/files/verification-records';
 import {figuresOf, type SampleRecord, type VerificationRecord} from '../src/verification/record';
 import {type Environment, prepareEnvironment, requirePrograms} from './environment';
 import {compareFramework, describeFramework, readDocumented} from './inspection';
-import {answerChecksOf, runSampleSet, sampleSetsOf, type SampleSet} from './operations';
 import {runProgram} from './processes';
 import {writeVerificationPage} from './record/page';
-import {mergeSamples, readRecord, writeRecord} from './record/record';
+import {mergeSamples, writeRecord} from './record/record';
 import {startSession} from './session';
 import {type VerifiedVersion} from './versions';
+import {allWork, chosenWork, type NamedResult, type Section, type Work} from './work';
 
 export interface VerifyOptions {
   /** Folder with the framework's repository, for a version that is not released. */
   readonly source?: string;
-  /** Text that the ids of samples must contain. */
-  readonly only?: string;
+  /** The same for the repository of its Python client. */
+  readonly clientSource?: string;
+  /** Part of the record that is run; without it, all of it. */
+  readonly part?: Section;
+  /** Texts of which the ids of samples must contain one. */
+  readonly only?: readonly string[];
   /** Runs only what the record lacks or knows in another wording, or that differed. */
   readonly changed?: boolean;
   /** Runs a small part, and writes no record. */
@@ -29,31 +34,6 @@ export interface VerifyOptions {
 /** Programs that samples are run with, besides Python and Node.js. */
 const samplePrograms = ['bash', 'curl', 'java', 'jq'];
 
-/** Operations of the quick part: each API that starts with the server, once. */
-const quickOperations: ReadonlySet<string> = new Set([
-  'createChatCompletion',
-  'createCompletion',
-  'createEmbeddings',
-  'createPrompt',
-  'createResponse',
-  'createVectorStore',
-  'getFileContent',
-  'getHealth',
-  'getModel',
-  'getVersion',
-  'insertRagDocuments',
-  'listModels',
-  'listProviders',
-  'listRoutes',
-  'listTools',
-  'queryRag',
-  'registerToolGroup',
-  'runShield',
-  'scoreRows',
-  'searchVectorStore',
-  'uploadFile',
-]);
-
 /**
  * Verifies a version: prepares its environment, starts its servers, runs the samples and writes the
  * record.
@@ -62,35 +42,37 @@ const quickOperations: ReadonlySet<string> = new Set([
  */
 export async function verify(version: VerifiedVersion, options: VerifyOptions): Promise<boolean> {
   const {report} = options;
-  const earlier = readRecord(version.name);
-  const all = sampleSetsOf(version.name);
-  const sets = chosenSets(all, earlier, options);
-  if (sets.length === 0) {
+  const earlier = readVerificationRecord(version.name);
+  const all = allWork(version);
+  const chosen = chosenWork(all, earlier, options);
+  if (chosen.length === 0) {
     if (options.only !== undefined) {
       throw new Error(
-        `No sample's id contains "${options.only}"; ids look like "${all[0]?.id ?? ''}".`,
+        `No page and no operation contains ${options.only.map((text) => `"${text}"`).join(' or ')}; ids look like "${all[0]?.id ?? ''}".`,
       );
     }
     report('The record is complete: nothing has changed.');
     return true;
   }
+  const ids = new Set(all.flatMap(({hashes}) => [...hashes.keys()]));
   await requirePrograms(samplePrograms);
   const environment = await prepareEnvironment(version, options);
   report(`Starting the servers of ${version.name}.`);
-  const laneCount = Math.min(options.lanes, sets.length);
+  const laneCount = Math.min(options.lanes, chosen.length);
   const session = await startSession(version, environment, laneCount, options.port);
-  const results: Record<string, SampleRecord> = {};
+  const {testDoubleAddress} = session;
+  const results: Record<Section, Record<string, SampleRecord>> = {samples: {}, guides: {}};
   try {
-    const checks = answerChecksOf(version.name);
-    const queue = sets.entries();
+    const queue = chosen.entries();
     await Promise.all(
       session.lanes.map(async (lane) => {
-        for (const [index, set] of queue) {
-          const done = await runSampleSet(set, lane, checks);
+        for (const [index, work] of queue) {
+          const done = await work.run({...lane, environment, testDoubleAddress});
           // A server that has died explains every failure after it.
           lane.check();
-          for (const {id, ...record} of done) results[id] = record;
-          report(progress(index + 1, sets.length, set, done));
+          for (const {id, ...record} of done) results[work.section][id] = record;
+          if (!options.quick) keepResults(version.name, results, ids);
+          report(progress(index + 1, chosen.length, work, done));
         }
       }),
     );
@@ -105,21 +87,42 @@ export async function verify(version: VerifiedVersion, options: VerifyOptions): 
   const changes = comparisonChanges(earlier?.comparisons ?? {}, comparisons);
   for (const change of changes) report(`  ${change}`);
   if (!options.quick) {
-    const ids = new Set(all.flatMap(({samples}) => samples.map(({id}) => id)));
+    // Another run may have written results of its own in the meantime.
+    const recorded = readVerificationRecord(version.name);
     writeRecord({
       version: version.name,
       date: new Date().toISOString().slice(0, 10),
       framework: version.frameworkLabel,
-      client: version.client.replace('==', ' '),
+      client: version.clientLabel,
       tools: await toolVersions(environment),
       comparisons,
-      samples: mergeSamples(earlier?.samples ?? {}, results, ids),
+      samples: mergeSamples(recorded?.samples ?? {}, results.samples, ids),
+      guides: mergeSamples(recorded?.guides ?? {}, results.guides, ids),
     });
     writeVerificationPage();
   }
-  report(table(results));
+  const everything = {...results.samples, ...results.guides};
+  report(table(everything));
   // A difference that the record does not know is news: the whole run writes it down.
-  return figuresOf(results).differs === 0 && (!options.quick || changes.length === 0);
+  return figuresOf(everything).differs === 0 && (!options.quick || changes.length === 0);
+}
+
+/**
+ * Adds results to a record that exists while a run goes on, so that an interrupt loses none. A first
+ * record is written at the end alone: it has comparisons too.
+ */
+function keepResults(
+  versionName: string,
+  results: Readonly<Record<Section, Readonly<Record<string, SampleRecord>>>>,
+  ids: ReadonlySet<string>,
+): void {
+  const recorded = readVerificationRecord(versionName);
+  if (!recorded) return;
+  writeRecord({
+    ...recorded,
+    samples: mergeSamples(recorded.samples, results.samples, ids),
+    guides: mergeSamples(recorded.guides, results.guides, ids),
+  });
 }
 
 /** Lists in what the framework differs now from what it differed in when the record was written. */
@@ -140,42 +143,24 @@ function comparisonChanges(
   });
 }
 
-function chosenSets(
-  all: readonly SampleSet[],
-  earlier: VerificationRecord | undefined,
-  {only, changed, quick}: VerifyOptions,
-): SampleSet[] {
-  const chosen = all.filter(
-    ({id, levelId, operation}) =>
-      (only === undefined || id.includes(only)) &&
-      (!quick || (levelId === 'stable' && quickOperations.has(operation.id))),
-  );
-  if (!changed) return chosen;
-  return chosen.flatMap((set) => {
-    const samples = set.samples.filter(({id, hash}) => {
-      const entry = earlier?.samples[id];
-      return entry?.hash !== hash || entry.result === 'differs';
-    });
-    // The curl program stays: the ids of the others are read from it.
-    return samples.length > 0 ? [set] : [];
-  });
-}
-
 function progress(
   done: number,
   total: number,
-  {id}: SampleSet,
-  results: readonly (SampleRecord & {readonly id: string})[],
+  {id}: Work,
+  results: readonly NamedResult[],
 ): string {
-  const head = `[${done}/${total}] ${id}: `;
-  const [first] = results;
-  if (first?.result === 'not run') return `${head}not run, ${first.reason ?? ''}`;
+  const counts = figuresOf(Object.fromEntries(results.map((result) => [result.id, result])));
+  const words = [
+    ...(counts.ran > 0 ? [`${counts.ran} ran`] : []),
+    ...counts.notRun.map(([reason, count]) => `${count} not run, ${reason}`),
+    ...(counts.parsed > 0 ? [`${counts.parsed} parsed`] : []),
+    ...(counts.differs > 0 ? [`${counts.differs} DIFFER`] : []),
+  ];
   const differing = results.filter(({result}) => result === 'differs');
-  if (differing.length === 0) return `${head}ran`;
   return [
-    `${head}DIFFERS`,
+    `[${done}/${total}] ${id}: ${words.join('; ')}`,
     ...differing.flatMap((sample) => [
-      `    ${sample.id.slice(id.length + 1)}:`,
+      `    ${sample.id}:`,
       ...(sample.findings ?? []).map((finding) => `      ${finding.replaceAll('\n', '\n      ')}`),
     ]),
   ].join('\n');
@@ -183,11 +168,12 @@ function progress(
 
 /** The last word of a run: how many samples came to what. */
 function table(results: Readonly<Record<string, SampleRecord>>): string {
-  const {ran, differs, notRun, total} = figuresOf(results);
+  const {ran, differs, parsed, notRun, total} = figuresOf(results);
   const rows: (readonly [string, number])[] = [
     ['ran and agree with their pages', ran],
     ['differ from their pages', differs],
     ...notRun.map(([reason, count]): readonly [string, number] => [`not run: ${reason}`, count]),
+    ...(parsed > 0 ? [['data, parsed alone', parsed] as const] : []),
     ['samples', total],
   ];
   const width = Math.max(...rows.map(([label]) => label.length));

@@ -5,11 +5,18 @@ export interface VerifiedVersion {
   readonly framework: string;
   /** The framework in words, for the record. */
   readonly frameworkLabel: string;
+  /** Requirement of pip for the client; `{source}` stands for the folder given by `--client-source`. */
   readonly client: string;
+  /** The client in words, for the record. */
+  readonly clientLabel: string;
+  /** Packages of providers that only this version's starter imports. */
+  readonly packages?: readonly string[];
   /** The npm package of the client that Node.js programs import as `llama-stack-client`. */
   readonly nodeClient: string;
   /** Commit of the framework's repository that `--source` must hold, for unreleased versions. */
   readonly commit?: string;
+  /** Whether the fences of the guides are run, besides the samples of operations. */
+  readonly verifiesGuides: boolean;
   /** Variables that pages of the version tell readers to set before they start a server. */
   readonly serverEnvironment?: Readonly<Record<string, string>>;
 }
@@ -20,17 +27,27 @@ export const verifiedVersions: readonly VerifiedVersion[] = [
     framework: 'llama-stack==0.2.23',
     frameworkLabel: 'llama-stack 0.2.23',
     client: 'llama-stack-client==0.2.23',
+    clientLabel: 'llama-stack-client 0.2.23',
     nodeClient: 'llama-stack-client',
+    verifiesGuides: true,
   },
   {
     name: 'next',
     framework: '{source}',
     frameworkLabel: 'llama-stack at commit 06e4cd8e0',
-    client: 'llama-stack-client==0.3.0',
+    // The client that the guides install; the released 0.3.0 was cut from another revision.
+    client: '{source}',
+    clientLabel: 'llama-stack-client v0.3.0-alpha.5',
+    packages: ['anthropic'],
     nodeClient: 'llama-stack-client-next',
     commit: '06e4cd8e0',
-    // Without it the server of this commit answers every streamed request with 500.
-    serverEnvironment: {LLAMA_STACK_TEST_INFERENCE_MODE: 'live'},
+    verifiesGuides: true,
+    serverEnvironment: {
+      // Without it the server of this commit answers every streamed request with 500.
+      LLAMA_STACK_TEST_INFERENCE_MODE: 'live',
+      // The released client states another version than the server, which refuses it otherwise.
+      LLAMA_STACK_DISABLE_VERSION_CHECK: '1',
+    },
   },
 ];
 
@@ -43,11 +60,14 @@ export const providerPackages: readonly string[] = [
   'aiosqlite',
   'asyncpg',
   'autoevals',
+  'boto3',
+  'cerebras_cloud_sdk',
   'chardet',
   'datasets',
   'emoji',
   'faiss-cpu',
   'fastapi',
+  'fireworks-ai<=0.17.16',
   'langdetect',
   'litellm',
   'matplotlib',
@@ -66,6 +86,7 @@ export const providerPackages: readonly string[] = [
   'scikit-learn',
   'sqlalchemy[asyncio]',
   'sqlite-vec',
+  'together',
   'tqdm',
   'uvicorn',
 ];

@@ -20,7 +20,7 @@ import {factsAfterCut} from '../../src/release/version-facts';
 import {checkVersionName} from '../../src/release/version-name';
 import {apiLevels} from '../../src/site/api-levels';
 import {archivedReleases, latestVersion, nextVersion, siteVersions} from '../../src/site/versions';
-import {recordPath} from '../../verify/record/record';
+import {recordPath} from '../../src/files/verification-records';
 import {
   changeTree,
   inRoot,

@@ -2,10 +2,12 @@ import {spawnSync} from 'node:child_process';
 import type * as Preset from '@docusaurus/preset-classic';
 import {remarkApiFields} from '../remark/api-fields';
 import {remarkInlineDiagrams} from '../remark/inline-diagrams';
+import {readVerificationRecord} from '../files/verification-records';
 import {remarkMarks} from '../remark/marks';
+import {remarkVerificationMarks, type VerifiedGuides} from '../remark/verification-marks';
 import {documentation} from '../site/product';
 import {highlighting} from './highlighting';
-import {latestVersion, nextVersion} from '../site/versions';
+import {latestVersion, nextVersion, siteVersions} from '../site/versions';
 
 /** Where the documents of each version live, and what stands around them. */
 export function docs(): Preset.Options['docs'] {
@@ -21,9 +23,17 @@ export function docs(): Preset.Options['docs'] {
     // A tag without a description of its own is a mistake of the writer.
     onInlineTags: 'throw',
     beforeDefaultRemarkPlugins: [remarkInlineDiagrams],
-    remarkPlugins: [remarkApiFields, remarkMarks],
+    remarkPlugins: [remarkApiFields, remarkMarks, [remarkVerificationMarks, verifiedGuides()]],
     rehypePlugins: highlighting(),
   };
+}
+
+function verifiedGuides(): VerifiedGuides[] {
+  return siteVersions.map(({docsFolder, label, name}) => ({
+    docsFolder,
+    label,
+    record: readVerificationRecord(name),
+  }));
 }
 
 /**

@@ -1,4 +1,4 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {SchemaNamesData} from '../facts/data-types';
 import type {OpenApiDocument} from '../openapi/document';
@@ -8,9 +8,9 @@ import {addVerification} from '../openapi/verification-marks';
 import {buildPageSet, type PageSet, type VersionModels} from '../openapi/page-set';
 import {type ApiLevel, type ApiLevelId, apiLevels} from '../site/api-levels';
 import {siteVersions, type SiteVersion} from '../site/versions';
-import type {VerificationRecord} from '../verification/record';
 import {bundlePath} from './generated-files';
 import {createSampleWriter} from './sample-writer';
+import {readVerificationRecord} from './verification-records';
 import {readVersionFacts} from './version-facts';
 
 const projectRoot = path.resolve(__dirname, '../..');
@@ -32,7 +32,9 @@ export function planPageSets(
     ) as Record<ApiLevelId, VersionModels['models'][ApiLevelId]>,
   }));
   const writeSamples = createSampleWriter(projectRoot);
-  const records = new Map(siteVersions.map(({label, name}) => [label, readVerification(name)]));
+  const records = new Map(
+    siteVersions.map(({label, name}) => [label, readVerificationRecord(name)]),
+  );
   return siteVersions.flatMap((version) =>
     addFrameworkNames(
       apiLevels.map((level) =>
@@ -50,13 +52,6 @@ export function planPageSets(
  */
 export function loadPageSets(): PageSet[] {
   return planPageSets((version, level) => readBundle(bundlePath(version, level)));
-}
-
-/** The record of a version; undefined for one that was never verified. */
-function readVerification(versionName: string): VerificationRecord | undefined {
-  const file = path.join(projectRoot, `data/${versionName}/verification.json`);
-  if (!existsSync(file)) return undefined;
-  return JSON.parse(readFileSync(file, 'utf8')) as VerificationRecord;
 }
 
 function readFrameworkNames({name}: SiteVersion): FrameworkNames {

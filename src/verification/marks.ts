@@ -2,7 +2,7 @@ import type {SampleRecord} from './record';
 
 /**
  * Says in words for readers what came of running a sample; nothing about a sample whose answer
- * differs from its page, and nothing when the sample has changed since.
+ * differs from its page or that was parsed alone, and nothing when the sample has changed since.
  * @param versionLabel name of the version that readers see
  * @param hash hash of the sample's text as it stands on the page
  */
@@ -11,7 +11,8 @@ export function markOf(
   versionLabel: string,
   hash: string,
 ): string | undefined {
-  if (entry?.hash !== hash || entry.result === 'differs') return undefined;
+  if (entry?.hash !== hash || entry.result === 'differs' || entry.result === 'parsed')
+    return undefined;
   if (entry.result === 'not run') return `Checked, not run: ${entry.reason ?? ''}`;
   const status = entry.status ?? 200;
   return status < 400

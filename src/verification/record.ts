@@ -2,7 +2,8 @@
 export interface SampleRecord {
   /** Shortened SHA-256 of the sample's text, as `hashOf` writes it. */
   readonly hash: string;
-  readonly result: 'ran' | 'differs' | 'not run';
+  /** `parsed`: no action by nature, such as a configuration, or a part of a program. */
+  readonly result: 'ran' | 'differs' | 'not run' | 'parsed';
   /** Status that the server answered to a sample that ran. */
   readonly status?: number;
   /** Why a sample was not run, in the words of `notRunReasons`. */
@@ -31,26 +32,29 @@ export interface VerificationRecord {
   readonly comparisons: Readonly<Record<string, ComparisonRecord>>;
   /** By sample: `stable/createResponse/python`, `stable/createResponse#stream/curl`. */
   readonly samples: Readonly<Record<string, SampleRecord>>;
+  /** By fence of a guide: `getting_started/quickstart#bash-2`. */
+  readonly guides: Readonly<Record<string, SampleRecord>>;
 }
 
 /**
- * Lists what is wrong with a record: samples that it lacks or knows in another wording, entries
- * without a sample, and entries that do not say why.
+ * Lists what is wrong with the entries of a record: samples that they lack or know in another
+ * wording, entries without a sample, and entries that do not say why.
  * @param current hash of every sample that the pages have, by id
  * @throws Error when the pages have no sample: a check of nothing would always pass
  */
 export function recordProblems(
-  record: VerificationRecord,
+  versionName: string,
+  recorded: Readonly<Record<string, SampleRecord>>,
   current: ReadonlyMap<string, string>,
 ): string[] {
   if (current.size === 0) throw new Error('There are no samples that a record could be about.');
-  const remedy = `run \`npm run verify -- --version ${record.version} --changed\``;
+  const remedy = `run \`npm run verify -- --version ${versionName} --changed\``;
   const missing = [...current].flatMap(([id, hash]) => {
-    const entry = record.samples[id];
+    const entry = recorded[id];
     if (!entry) return [`${id} has no record: ${remedy}`];
     return entry.hash === hash ? [] : [`${id} has changed since it was verified: ${remedy}`];
   });
-  const entries = Object.entries(record.samples).flatMap(([id, entry]) => {
+  const entries = Object.entries(recorded).flatMap(([id, entry]) => {
     if (!current.has(id)) return [`${id} has a record but no sample: ${remedy}`];
     if (entry.result === 'not run' && !entry.reason) return [`${id} was not run, without a reason`];
     if (entry.result === 'differs' && !entry.findings?.length) return [`${id} differs in nothing`];
@@ -63,6 +67,7 @@ export function recordProblems(
 export interface SampleFigures {
   readonly ran: number;
   readonly differs: number;
+  readonly parsed: number;
   /** Samples that were not run, by reason, most frequent first. */
   readonly notRun: readonly (readonly [reason: string, count: number])[];
   readonly total: number;
@@ -78,6 +83,7 @@ export function figuresOf(samples: Readonly<Record<string, SampleRecord>>): Samp
   return {
     ran: entries.filter(({result}) => result === 'ran').length,
     differs: entries.filter(({result}) => result === 'differs').length,
+    parsed: entries.filter(({result}) => result === 'parsed').length,
     notRun: [...reasons].sort(([, a], [, b]) => b - a),
     total: entries.length,
   };

@@ -6,7 +6,7 @@ export interface NamedVersion {
   readonly label: string;
 }
 
-/** Says which versions were verified; one that was cut a moment ago has no record yet. */
+/** Says which versions were verified, and how far; one that was cut a moment ago has no record. */
 export function scopeSentence(
   records: readonly VerificationRecord[],
   versions: readonly NamedVersion[],
@@ -23,22 +23,50 @@ export function scopeSentence(
     return 'No version of this site has such a record yet: the samples bear no mark.';
   }
   const scope = `This holds for the operation pages of ${inWords(verified)}, in all four languages.`;
-  return others.length === 0
-    ? scope
-    : `${scope} Samples of ${inWords(others)} bear no mark: there is no record of a run yet.`;
+  const unguided = verified.filter(({name}) =>
+    records.some(({version, guides}) => version === name && Object.keys(guides).length === 0),
+  );
+  return [
+    scope,
+    ...(unguided.length > 0 ? [`The guides of ${inWords(unguided)} have not run yet.`] : []),
+    ...(others.length > 0
+      ? [`Samples of ${inWords(others)} bear no mark: there is no record of a run yet.`]
+      : []),
+  ].join(' ');
+}
+
+/** Fences of guides that are programs; the others are data, outputs and texts. */
+const program = /#(?:bash|python|javascript)-\d+$/;
+
+/** The samples of a record by kind, in the order of the tables. */
+function kindsOf({samples, guides}: VerificationRecord) {
+  const entries = Object.entries(guides);
+  return (
+    [
+      ['operations', samples],
+      ['guides', Object.fromEntries(entries.filter(([id]) => program.test(id)))],
+      [
+        'data and outputs in guides',
+        Object.fromEntries(entries.filter(([id]) => !program.test(id))),
+      ],
+    ] as const
+  ).filter(([, recorded]) => Object.keys(recorded).length > 0);
 }
 
 /** Writes how many samples of each version came to what, and what they ran with. */
 export function figuresTable(records: readonly VerificationRecord[]): string {
   if (records.length === 0) return 'No sample of this site was run yet.';
-  const rows = records.map(({version, samples, date}) => {
-    const {ran, differs, notRun, total} = figuresOf(samples);
-    const left = notRun.reduce((sum, [, count]) => sum + count, 0);
-    return `| ${version} | ${total} | ${ran} | ${differs} | ${left} | ${date} |`;
-  });
+  const rows = records.flatMap((record) =>
+    kindsOf(record).map(([kind, entries]) => {
+      const {ran, differs, parsed, notRun, total} = figuresOf(entries);
+      const left = notRun.reduce((sum, [, count]) => sum + count, 0);
+      const {version, date} = record;
+      return `| ${version} | ${kind} | ${total} | ${ran} | ${differs} | ${parsed} | ${left} | ${date} |`;
+    }),
+  );
   return [
-    '| Version | Samples | Ran and agree | Ran and differ | Not run | Last run |',
-    '| --- | --- | --- | --- | --- | --- |',
+    '| Version | Samples of | Samples | Ran and agree | Ran and differ | Parsed only | Not run | Last run |',
+    '| --- | --- | --- | --- | --- | --- | --- | --- |',
     ...rows,
   ].join('\n');
 }
@@ -46,11 +74,17 @@ export function figuresTable(records: readonly VerificationRecord[]): string {
 /** Writes why samples were not run, with how many of each version. */
 export function reasonsTable(records: readonly VerificationRecord[]): string {
   if (records.length === 0) return 'No sample of this site was run yet.';
-  const rows = records.flatMap(({version, samples}) =>
-    figuresOf(samples).notRun.map(([reason, count]) => `| ${version} | ${reason} | ${count} |`),
+  const rows = records.flatMap((record) =>
+    kindsOf(record).flatMap(([kind, entries]) =>
+      figuresOf(entries).notRun.map(
+        ([reason, count]) => `| ${record.version} | ${kind} | ${reason} | ${count} |`,
+      ),
+    ),
   );
   if (rows.length === 0) return 'Every sample was run.';
-  return ['| Version | Reason | Samples |', '| --- | --- | --- |', ...rows].join('\n');
+  return ['| Version | Samples of | Reason | Samples |', '| --- | --- | --- | --- |', ...rows].join(
+    '\n',
+  );
 }
 
 /** Writes what was compared without a sample. */

@@ -1,12 +1,13 @@
 import {describe, expect, it} from 'vitest';
 import {siteVersions} from '../../src/site/versions';
 import {recordProblems} from '../../src/verification/record';
+import {guidePagesOf, guideRecordProblems} from '../../verify/guides';
 import {sampleSetsOf} from '../../verify/operations';
-import {readRecord} from '../../verify/record/record';
+import {readVerificationRecord} from '../../src/files/verification-records';
 import {servedSpecifiedRelease} from '../support/specification-facts';
 
 const records = siteVersions.flatMap(({name}) => {
-  const record = readRecord(name);
+  const record = readVerificationRecord(name);
   return record ? [{folder: name, record}] : [];
 });
 
@@ -23,6 +24,16 @@ describe('the record of a verification', () => {
     const current = new Map(
       sampleSetsOf(folder).flatMap(({samples}) => samples.map(({id, hash}) => [id, hash] as const)),
     );
-    expect(recordProblems(record, current)).toEqual([]);
+    expect(recordProblems(record.version, record.samples, current)).toEqual([]);
   });
+
+  it.each(records.filter(({record}) => Object.keys(record.guides).length > 0))(
+    'of $folder knows every fence of its guides, and no other',
+    ({record: {version, guides}}) => {
+      const fences = guidePagesOf(version).flatMap((page) => page.fences);
+      const current = new Map(fences.map(({id, hash}) => [id, hash]));
+      expect(recordProblems(version, guides, current)).toEqual([]);
+      expect(guideRecordProblems(fences, guides)).toEqual([]);
+    },
+  );
 });

@@ -13,7 +13,7 @@ export interface Api {
    */
   readonly sendUntilFound: (method: string, path: string) => Promise<unknown>;
   /** Sends a request whose failure does not matter: what should go away may be gone already. */
-  readonly attempt: (method: string, path: string, body?: unknown) => Promise<void>;
+  readonly attempt: (method: string, path: string, body?: unknown) => Promise<unknown>;
 }
 
 const timeLimit = 60_000;
@@ -53,9 +53,10 @@ export function createApi(address: string): Api {
     },
     attempt: async (method, path, body) => {
       try {
-        await send(method, path, body);
+        return await send(method, path, body);
       } catch {
         // See the comment on the field.
+        return undefined;
       }
     },
   };

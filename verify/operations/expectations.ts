@@ -1,8 +1,12 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+
 /** Why a sample is not run, in the words that readers see after "Checked, not run: ". */
 export const notRunReasons = {
   gpu: 'needs a GPU',
   weights: 'needs a download of weights',
   tavily: 'needs an account at Tavily',
+  client: 'needs another client than the released one',
 } as const;
 
 export type NotRunReason = keyof typeof notRunReasons;
@@ -42,4 +46,16 @@ export function reasonNotToRun(operationId: string): NotRunReason | undefined {
 /** The error that an operation always answers; undefined when it succeeds. */
 export function documentedErrorOf(operationId: string): number | undefined {
   return documentedErrors[operationId];
+}
+
+/**
+ * Programs that call the client in a way that its release does not know, as sets of samples are
+ * named: `stable/createConversation`, `experimental/createAgentTurn#stream`.
+ */
+export function samplesUnlikeClient(versionName: string, language: string): ReadonlySet<string> {
+  const file = path.resolve(__dirname, '../../data', versionName, 'sample-differences.json');
+  const byLanguage = JSON.parse(readFileSync(file, 'utf8')) as Readonly<
+    Record<string, readonly {readonly samples: readonly string[]}[] | undefined>
+  >;
+  return new Set((byLanguage[language] ?? []).flatMap(({samples}) => samples));
 }

@@ -1,2 +1,2 @@
-export {answerChecksOf, type Lane, runSampleSet, type SampleResult} from './run';
+export {answerChecksOf, hasOtherReasons, type Lane, runSampleSet, type SampleResult} from './run';
 export {sampleSetsOf, type SampleSet} from './samples';

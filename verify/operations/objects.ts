@@ -130,6 +130,20 @@ export function createObjects(api: Api, paths: ApiPaths) {
       }),
       'job_id',
     );
+  const shield = async (id: string): Promise<void> => {
+    await api.send('POST', '/v1/shields', {
+      shield_id: id,
+      provider_id: 'llama-guard',
+      provider_shield_id: 'ollama/llama-guard3:1b',
+    });
+  };
+  const toolGroup = async (id: string, mcpAddress: string): Promise<void> => {
+    await api.send('POST', '/v1/toolgroups', {
+      toolgroup_id: id,
+      provider_id: 'model-context-protocol',
+      mcp_endpoint: {uri: `${mcpAddress}/sse`},
+    });
+  };
   const response = async (): Promise<string> =>
     textAt(
       await api.send('POST', `${openai}/responses`, {model: chatModel, input: 'Hello!'}),
@@ -201,6 +215,8 @@ export function createObjects(api: Api, paths: ApiPaths) {
     dataset,
     benchmark,
     evalJob,
+    shield,
+    toolGroup,
     response,
     chatCompletion,
     prompt,

@@ -215,7 +215,7 @@ async function prepareNamed(
   objects: Objects,
   {datasets, evaluation}: ApiPaths,
   mcpAddress: string,
-): Promise<void> {
+): Promise<unknown> {
   const renew = async (collection: string, id: string, body: unknown): Promise<void> => {
     await api.attempt('DELETE', `${collection}/${id}`);
     await api.send('POST', collection, body);

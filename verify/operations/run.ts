@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {bundlePath} from '../../src/files/generated-files';
-import type {OpenApiDocument, OperationObject} from '../../src/openapi/document';
+import {httpMethods, type OpenApiDocument, type OperationObject} from '../../src/openapi/document';
 import {apiLevel} from '../../src/site/api-levels';
 import {product} from '../../src/site/product';
 import {siteVersions} from '../../src/site/versions';
@@ -10,7 +10,12 @@ import {type AnswerCheck, createAnswerCheck} from '../comparison/answer-check';
 import {lastLines} from '../problem';
 import {type Exchange, startRecorder} from '../recorder';
 import {createApi} from './api';
-import {documentedErrorOf, notRunReasons, reasonNotToRun} from './expectations';
+import {
+  documentedErrorOf,
+  notRunReasons,
+  reasonNotToRun,
+  samplesUnlikeClient,
+} from './expectations';
 import {apiPathsOf} from './objects';
 import {prepare, replaceIds, type Replacements} from './preparation';
 import {runSample, type Workplace} from './programs';
@@ -54,16 +59,38 @@ export async function runSampleSet(
   checks: AnswerChecks,
 ): Promise<SampleResult[]> {
   const results: SampleResult[] = [];
-  const reason = reasonNotToRun(set.operation.id);
   for (const sample of set.samples) {
     const {id, hash} = sample;
+    const reason = reasonOf(sample, set, lane.versionName);
     results.push(
       reason
-        ? {id, hash, result: 'not run', reason: notRunReasons[reason]}
+        ? {id, hash, result: 'not run', reason}
         : {id, hash, ...(await runOne(sample, set, lane, checks))},
     );
   }
   return results;
+}
+
+/** Why a sample is not run, in words; undefined when it is. */
+function reasonOf(
+  {language}: OperationSample,
+  {id, operation}: SampleSet,
+  versionName: string,
+): string | undefined {
+  const isUnlike = samplesUnlikeClient(versionName, language).has(id);
+  const reason = isUnlike ? 'client' : reasonNotToRun(operation.id);
+  return reason && notRunReasons[reason];
+}
+
+/** Whether a record does not run samples of a set for another reason than a run would. */
+export function hasOtherReasons(
+  set: SampleSet,
+  versionName: string,
+  recorded: Readonly<Record<string, SampleRecord>>,
+): boolean {
+  return set.samples.some(
+    (sample) => recorded[sample.id]?.reason !== reasonOf(sample, set, versionName),
+  );
 }
 
 async function runOne(
@@ -95,7 +122,10 @@ async function runOne(
     const expected = documentedErrorOf(set.operation.id);
     const {path: route, method} = set.operation;
     const operation = document.paths[route]?.[method];
-    const answers = recorder.exchanges.filter((exchange) => isAnswerTo(exchange, method, route));
+    const routes = [route, ...formerPaths(checks, route)];
+    const answers = recorder.exchanges.filter((exchange) =>
+      routes.some((each) => isAnswerTo(exchange, method, each)),
+    );
     const findings = [
       ...(ended.timedOut ? ['does not end'] : []),
       ...(answers.length === 0 ? [`sends no ${method.toUpperCase()} ${route}`] : []),
@@ -112,6 +142,13 @@ async function runOne(
   } finally {
     await recorder.close();
   }
+}
+
+/** Deprecated paths that lead to the same operations, which released clients still call. */
+function formerPaths(checks: AnswerChecks, route: string): string[] {
+  return Object.entries(checks('deprecated').document.paths).flatMap(([path, item]) =>
+    httpMethods.some((method) => item[method]?.['x-replaced-by'] === route) ? [path] : [],
+  );
 }
 
 function isAnswerTo(exchange: Exchange, method: string, route: string): boolean {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {siteVersions} from '../../src/site/versions';
 import {replaceGeneratedBlocks} from '../../src/tables/markers';
 import {verificationTables} from '../../src/verification/tables';
-import {readRecord} from './record';
+import {readVerificationRecord} from '../../src/files/verification-records';
 
 /** The page that tells readers what was verified. */
 export const verificationPage = 'src/pages/verification.md';
@@ -20,7 +20,7 @@ export function renderVerificationBlock(name: string): string {
     const known = Object.keys(verificationTables).join(', ');
     throw new Error(`"${name}" is no block about the verification: expected one of ${known}.`);
   }
-  const records = siteVersions.flatMap((version) => readRecord(version.name) ?? []);
+  const records = siteVersions.flatMap((version) => readVerificationRecord(version.name) ?? []);
   return render(records, siteVersions);
 }
 

@@ -1,20 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {recordPath} from '../../src/files/verification-records';
 import type {SampleRecord, VerificationRecord} from '../../src/verification/record';
 
 const root = path.resolve(__dirname, '../..');
-
-/** Where the record of a version is kept, relative to the project's root. */
-export function recordPath(versionName: string): string {
-  return `data/${versionName}/verification.json`;
-}
-
-/** Reads the record of a version; undefined when it was never verified. */
-export function readRecord(versionName: string): VerificationRecord | undefined {
-  const file = path.join(root, recordPath(versionName));
-  if (!fs.existsSync(file)) return undefined;
-  return JSON.parse(fs.readFileSync(file, 'utf8')) as VerificationRecord;
-}
 
 /** Writes the record of a version, whole or not at all. */
 export function writeRecord(record: VerificationRecord): void {
@@ -25,12 +14,15 @@ export function writeRecord(record: VerificationRecord): void {
 }
 
 /** One sample a line, sorted, so that a change of one shows as one line. */
-export function formatRecord({samples, ...head}: VerificationRecord): string {
-  const lines = Object.entries(samples)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([id, entry]) => `    ${JSON.stringify(id)}: ${JSON.stringify(entry)}`);
+export function formatRecord({samples, guides, ...head}: VerificationRecord): string {
+  const section = (name: string, entries: Readonly<Record<string, SampleRecord>>): string => {
+    const lines = Object.entries(entries)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([id, entry]) => `    ${JSON.stringify(id)}: ${JSON.stringify(entry)}`);
+    return lines.length === 0 ? `  "${name}": {}` : `  "${name}": {\n${lines.join(',\n')}\n  }`;
+  };
   const rest = JSON.stringify(head, null, 2).slice(0, -2);
-  return `${rest},\n  "samples": {\n${lines.join(',\n')}\n  }\n}\n`;
+  return `${rest},\n${section('samples', samples)},\n${section('guides', guides)}\n}\n`;
 }
 
 /**

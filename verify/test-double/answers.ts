@@ -47,12 +47,14 @@ export interface Conversation {
 
 /** Facts that the pages ask for, so that examples of scoring and retrieval mean something. */
 const knownAnswers: readonly (readonly [question: RegExp, answer: string])[] = [
+  [/GRADE: PASS or GRADE: FAIL/, 'GRADE: PASS'],
   [/judge|grade|rate|evaluat/i, 'Grade: A\nAnswer: A\nTotal rating: 5'],
   [/capital of France/i, 'Paris'],
   [/capital of Japan/i, 'Tokyo'],
   [/capital of Portugal/i, 'Lisbon'],
   [/capital of Peru/i, 'Lima'],
   [/moon of Saturn/i, 'Titan'],
+  [/planet is farthest from the Sun/i, 'Neptune'],
 ];
 
 const unsafeWords = /\b(pick the lock|bomb|poison|weapon|kill|explosive|hack into)\b/i;

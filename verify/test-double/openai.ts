@@ -27,6 +27,12 @@ export const openaiRoutes: readonly Route[] = [
   {method: 'POST', path: /^\/v1\/completions$/, reply: completion},
   {method: 'POST', path: /^\/v1\/embeddings$/, reply: embeddings},
   {method: 'POST', path: /^\/v1\/moderations$/, reply: moderation},
+  // Text Generation Inference serves one model, and is asked which.
+  {
+    method: 'GET',
+    path: /^\/info$/,
+    reply: ({catalogue}) => json({model_id: modelsOf(catalogue)[0]?.id, max_total_tokens: 4096}),
+  },
 ];
 
 interface ChatRequest {

@@ -34,7 +34,8 @@ export function replyTo(
   address: string,
   body: unknown,
 ): Reply {
-  const [, catalogue, rest] = /^\/([a-z-]+)((?:\/(?:v1|api)\/.*|\/)?)$/.exec(address) ?? [];
+  const [, catalogue, rest] =
+    /^\/([a-z-]+)(?:\/openai)?((?:\/(?:v1|api)\/.*|\/(?:info)?)?)$/.exec(address) ?? [];
   const path = catalogue !== undefined && catalogue in catalogues ? rest || '/' : address;
   for (const route of routes) {
     const match = route.method === method ? route.path.exec(path) : null;

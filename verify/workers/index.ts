@@ -7,9 +7,20 @@ import {type Ended, spawnTracked} from '../processes';
 
 /** Runs many programs of one language without starting its interpreter for each. */
 export interface Worker {
-  /** Runs the program in a file to its end. One at a time. */
-  readonly run: (file: string) => Promise<Ended>;
+  /**
+   * Runs the program in a file to its end. One at a time.
+   * @param place where the program runs, which only workers for Python take
+   */
+  readonly run: (file: string, place?: ProgramPlace) => Promise<Ended>;
   readonly stop: () => void;
+}
+
+/** Where a program runs, and what it is given. */
+export interface ProgramPlace {
+  readonly folder: string;
+  readonly args: readonly string[];
+  /** Variables of its environment. */
+  readonly variables: Readonly<Record<string, string>>;
 }
 
 /** Exit statuses that workers give to a program that has used up its time. */
@@ -37,13 +48,14 @@ function startWorker(command: string, args: readonly string[], folder: string): 
     running = undefined;
   };
   return {
-    run: async (file) => {
+    run: async (file, place) => {
       const {process, lines} = running ?? start();
       const output = `${file}.output`;
       const problems: Buffer[] = [];
       const remember = (part: Buffer): number => problems.push(part);
       process.stderr.on('data', remember);
-      process.stdin.write(`${file}\t${output}\n`);
+      const more = place ? [place.folder, JSON.stringify(place.variables), ...place.args] : [];
+      process.stdin.write(`${[file, output, ...more].join('\t')}\n`);
       // Which one comes first: an answer, or the end of the worker.
       const waiting = new AbortController();
       const {signal} = waiting;

@@ -1,9 +1,11 @@
 """Runs Python programs, each in a process of its own that has the client imported already.
 
-Reads a program's file and the file for its output from each line, separated by a tab, and answers
-with the exit status. Importing the client takes longer than most programs.
+Reads from each line, separated by tabs, a program's file, the file for its output, and where they
+are given the folder to run in, variables as JSON, and the program's arguments. Answers with the exit
+status. Importing the client takes longer than most programs.
 """
 
+import json
 import os
 import signal
 import sys
@@ -11,22 +13,34 @@ import traceback
 
 import httpx  # noqa: F401
 import llama_stack_client  # noqa: F401
+import llama_stack_client.lib.agents.agent  # noqa: F401
 import llama_stack_client.resources  # noqa: F401
+import openai  # noqa: F401
 
-TIME_LIMIT = 60
+# Seconds; a program of a guide may start a whole distribution in its own process.
+TIME_LIMIT = 180
 
 
-def run(program: str, output: str) -> int:
-    with open(program, encoding="utf-8") as file:
-        code = compile(file.read(), program, "exec")
+def run(program: str, output: str, folder: str, variables: str, arguments: list[str]) -> int:
+    # First of all: a program that cannot even be compiled says so there.
     descriptor = os.open(output, os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
     os.dup2(descriptor, 1)
     os.dup2(descriptor, 2)
+    if folder:
+        os.chdir(folder)
+        os.environ.update(json.loads(variables), HOME=folder)
+        sys.path.insert(0, folder)
+    sys.argv = [program, *arguments]
     try:
+        with open(program, encoding="utf-8") as file:
+            code = compile(file.read(), program, "exec")
         exec(code, {"__name__": "__main__"})
         return 0
     except SystemExit as end:
-        return int(end.code or 0)
+        if end.code is None or isinstance(end.code, int):
+            return end.code or 0
+        print(end.code, file=sys.stderr)
+        return 1
     except BaseException:
         traceback.print_exc()
         return 1
@@ -36,13 +50,14 @@ def run(program: str, output: str) -> int:
 
 
 for line in sys.stdin:
-    program, output = line.rstrip("\n").split("\t")
+    program, output, *place = line.rstrip("\n").split("\t")
+    folder, variables, *arguments = place or ["", "{}"]
     child = os.fork()
     if child == 0:
         signal.alarm(TIME_LIMIT)
         status = 1
         try:
-            status = run(program, output)
+            status = run(program, output, folder, variables, arguments)
         finally:
             os._exit(status)
     _, status = os.waitpid(child, 0)

@@ -15,37 +15,38 @@ const record = (samples: Readonly<Record<string, SampleRecord>>): VerificationRe
   tools: {curl: '8'},
   comparisons: {},
   samples,
+  guides: {},
 });
 
 const ran: SampleRecord = {hash: 'a', result: 'ran', status: 200};
 
 describe('a record', () => {
   it('is in order when each sample has an entry with its hash', () => {
-    expect(recordProblems(record({one: ran}), new Map([['one', 'a']]))).toEqual([]);
+    expect(recordProblems('v1.0.0', {one: ran}, new Map([['one', 'a']]))).toEqual([]);
   });
 
-  it.each([
-    ['a sample without an entry', record({}), 'one has no record'],
-    ['a sample that has changed', record({one: {...ran, hash: 'b'}}), 'one has changed'],
-    ['an entry without a sample', record({one: ran, two: ran}), 'two has a record but no sample'],
+  it.each<readonly [string, Readonly<Record<string, SampleRecord>>, string]>([
+    ['a sample without an entry', {}, 'one has no record'],
+    ['a sample that has changed', {one: {...ran, hash: 'b'}}, 'one has changed'],
+    ['an entry without a sample', {one: ran, two: ran}, 'two has a record but no sample'],
     [
       'a sample that was not run without a reason',
-      record({one: {hash: 'a', result: 'not run'}}),
+      {one: {hash: 'a', result: 'not run'}},
       'without a reason',
     ],
     [
       'a sample that differs in nothing',
-      record({one: {hash: 'a', result: 'differs', findings: []}}),
+      {one: {hash: 'a', result: 'differs', findings: []}},
       'differs in nothing',
     ],
   ])('reports %s', (_, spoiled, problem) => {
-    const problems = recordProblems(spoiled, new Map([['one', 'a']]));
+    const problems = recordProblems('v1.0.0', spoiled, new Map([['one', 'a']]));
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(problem);
   });
 
   it('cannot be judged without samples', () => {
-    expect(() => recordProblems(record({}), new Map())).toThrow('no samples');
+    expect(() => recordProblems('v1.0.0', {}, new Map())).toThrow('no samples');
   });
 
   it('is counted by result and by reason, the most frequent first', () => {
@@ -57,21 +58,24 @@ describe('a record', () => {
         c: notRun('y'),
         d: notRun('y'),
         e: {...ran, result: 'differs'},
+        f: {...ran, result: 'parsed'},
       }),
     ).toEqual({
       ran: 1,
       differs: 1,
+      parsed: 1,
       notRun: [
         ['y', 2],
         ['x', 1],
       ],
-      total: 5,
+      total: 6,
     });
   });
 
   it('is written as JSON with a sample a line, in the order of their ids', () => {
-    const text = formatRecord(record({b: ran, a: ran}));
-    expect(JSON.parse(text)).toEqual(record({a: ran, b: ran}));
+    const whole = record({b: ran, a: ran});
+    const text = formatRecord(whole);
+    expect(JSON.parse(text)).toEqual(whole);
     expect(text.indexOf('"a":')).toBeLessThan(text.indexOf('"b":'));
     expect(text.split('\n').filter((line) => line.includes('"hash"'))).toHaveLength(2);
   });

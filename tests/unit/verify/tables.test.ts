@@ -20,6 +20,10 @@ const recordOf = (version: string): VerificationRecord => ({
     a: {hash: 'a', result: 'ran', status: 200},
     b: {hash: 'b', result: 'not run', reason: 'needs a GPU'},
   },
+  guides: {
+    'page#bash-1': {hash: 'a', result: 'parsed'},
+    'page#yaml-1': {hash: 'a', result: 'parsed'},
+  },
 });
 
 const render = (name: string, ...verified: string[]): string =>
@@ -35,11 +39,23 @@ describe('the page about the verification', () => {
     );
   });
 
+  it('says of which versions the guides have not run', () => {
+    const scope = verificationTables['verification-scope']?.(
+      [{...recordOf('next'), guides: {}}, recordOf('v1.1.0'), recordOf('v1.0.0')],
+      versions,
+    );
+    expect(scope).toContain('The guides of Next have not run yet.');
+  });
+
   it('shows the figures of each record', () => {
     expect(render('verification-figures', 'v1.0.0')).toContain(
-      '| v1.0.0 | 2 | 1 | 0 | 1 | 2026-11-22 |',
+      '| v1.0.0 | operations | 2 | 1 | 0 | 0 | 1 | 2026-11-22 |\n' +
+        '| v1.0.0 | guides | 1 | 0 | 0 | 1 | 0 | 2026-11-22 |\n' +
+        '| v1.0.0 | data and outputs in guides | 1 | 0 | 0 | 1 | 0 | 2026-11-22 |',
     );
-    expect(render('verification-reasons', 'v1.0.0')).toContain('| v1.0.0 | needs a GPU | 1 |');
+    expect(render('verification-reasons', 'v1.0.0')).toContain(
+      '| v1.0.0 | operations | needs a GPU | 1 |',
+    );
     expect(render('verification-comparisons', 'v1.0.0')).toContain('| v1.0.0 | routes | 3 | 1 |');
     expect(render('verification-tools', 'v1.0.0')).toContain(
       '| v1.0.0 | framework of v1.0.0 | client 1.0.0 | curl 8, Java 17 |',

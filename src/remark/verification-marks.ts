@@ -1,0 +1,69 @@
+import type {Code, Root} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {Plugin} from 'unified';
+import {visit} from 'unist-util-visit';
+import {fenceIds} from '../verification/fence-ids';
+import {hashOf} from '../verification/hash';
+import {markOf} from '../verification/marks';
+import type {VerificationRecord} from '../verification/record';
+
+/** A version's guides, and what came of running their fences. */
+export interface VerifiedGuides {
+  /** Folder of the guides, relative to the project's root. */
+  readonly docsFolder: string;
+  /** Name of the version that readers see. */
+  readonly label: string;
+  readonly record: VerificationRecord | undefined;
+}
+
+/** Says below each fence what came of running it, in words, as below the samples of operations. */
+export const remarkVerificationMarks: Plugin<[readonly VerifiedGuides[]], Root> =
+  (versions) => (tree, file) => {
+    const place = guideOf(file.path, versions);
+    if (!place) return;
+    const {pageId, version} = place;
+    const fences: Code[] = [];
+    visit(tree, 'code', (node) => void fences.push(node));
+    const ids = fenceIds(
+      pageId,
+      fences.map(({lang}) => lang ?? ''),
+    );
+    const marks = new Map(
+      fences.map((node, index) => [
+        node,
+        // An output stands below the program that printed it, which bears the mark.
+        node.lang === 'text'
+          ? undefined
+          : markOf(version.record?.guides[ids[index] ?? ''], version.label, hashOf(node.value)),
+      ]),
+    );
+    visit(tree, 'code', (node, index, parent) => {
+      const mark = marks.get(node);
+      if (mark === undefined || !parent || index === undefined) return;
+      parent.children.splice(index + 1, 0, markElement(mark));
+      return index + 2;
+    });
+  };
+
+/** The version of a page, and the page's path below its folder; undefined for other files. */
+function guideOf(
+  file: string,
+  versions: readonly VerifiedGuides[],
+): {readonly pageId: string; readonly version: VerifiedGuides} | undefined {
+  for (const version of versions) {
+    const start = file.replaceAll('\\', '/').lastIndexOf(`/${version.docsFolder}/`);
+    if (start < 0) continue;
+    const path = file.slice(start + version.docsFolder.length + 2);
+    return {pageId: path.replace(/\.mdx?$/, ''), version};
+  }
+  return undefined;
+}
+
+function markElement(text: string): MdxJsxFlowElement {
+  return {
+    type: 'mdxJsxFlowElement',
+    name: 'Verified',
+    attributes: [{type: 'mdxJsxAttribute', name: 'text', value: text}],
+    children: [],
+  };
+}

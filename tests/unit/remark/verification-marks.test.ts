@@ -1,0 +1,70 @@
+import type {Root, RootContent} from 'mdast';
+import {describe, expect, it} from 'vitest';
+import {VFile} from 'vfile';
+import {parsePage} from '@site/src/remark/parse-page';
+import {remarkVerificationMarks, type VerifiedGuides} from '@site/src/remark/verification-marks';
+import {hashOf} from '@site/src/verification/hash';
+import type {SampleRecord, VerificationRecord} from '@site/src/verification/record';
+
+const page = [
+  'Start it:',
+  '',
+  '```bash',
+  'ls',
+  '```',
+  '',
+  '- A step:',
+  '',
+  '  ```bash',
+  '  pwd',
+  '  ```',
+  '',
+].join('\n');
+
+function marked(guides: Readonly<Record<string, SampleRecord>>, file = '/x/docs/a/page.md'): Root {
+  const record: VerificationRecord = {
+    version: 'next',
+    date: '2026-11-22',
+    framework: 'framework',
+    client: 'client',
+    tools: {},
+    comparisons: {},
+    samples: {},
+    guides,
+  };
+  const versions: VerifiedGuides[] = [{docsFolder: 'docs', label: 'Next', record}];
+  const tree = parsePage('docs/a/page.md', page);
+  const transform = remarkVerificationMarks.call({} as never, versions);
+  if (typeof transform !== 'function') throw new Error('The plugin gives no transformer.');
+  void transform(tree, new VFile({path: file}), () => {});
+  return tree;
+}
+
+const texts = (nodes: readonly RootContent[]): string[] =>
+  nodes.flatMap((node): string[] => {
+    if (node.type === 'mdxJsxFlowElement') {
+      return node.attributes.map(({value}) => String(value));
+    }
+    return 'children' in node ? texts(node.children as RootContent[]) : [];
+  });
+
+describe('marks below the fences of guides', () => {
+  const ran: SampleRecord = {hash: hashOf('ls'), result: 'ran'};
+  const notRun: SampleRecord = {hash: hashOf('pwd'), result: 'not run', reason: 'needs a GPU'};
+
+  it('say what came of each, wherever it stands', () => {
+    const tree = marked({'a/page#bash-1': ran, 'a/page#bash-2': notRun});
+    expect(texts(tree.children)).toEqual(['Ran on Next', 'Checked, not run: needs a GPU']);
+    expect(tree.children[2]?.type).toBe('mdxJsxFlowElement');
+  });
+
+  it('are missing where a fence has changed, differs or is data', () => {
+    expect(texts(marked({'a/page#bash-1': {...ran, hash: 'other'}}).children)).toEqual([]);
+    expect(texts(marked({'a/page#bash-1': {...ran, result: 'differs'}}).children)).toEqual([]);
+    expect(texts(marked({'a/page#bash-1': {...ran, result: 'parsed'}}).children)).toEqual([]);
+  });
+
+  it('are missing on pages outside the guides', () => {
+    expect(texts(marked({'a/page#bash-1': ran}, '/x/src/pages/a/page.md').children)).toEqual([]);
+  });
+});

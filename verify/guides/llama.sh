@@ -1,0 +1,29 @@
+# Read by the shell before a fence of a guide: `llama stack run` goes on until a reader stops it, so
+# here it ends once its server answers. That server is stopped, unless KEPT_SERVER names a file for
+# its port and its process: then later fences talk to it. Every other command goes to the framework.
+llama() {
+  if [ "${1-} ${2-}" != 'stack run' ]; then
+    command llama "$@"
+    return
+  fi
+  (
+    port=$(python -c 'import socket; s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])')
+    setsid "$(type -P llama)" "$@" --port "$port" > server.log 2>&1 &
+    server=$!
+    trap 'kill -9 -- "-$server" 2>/dev/null' EXIT
+    for _ in $(seq 480); do
+      if curl -sf "http://127.0.0.1:$port/v1/health" > /dev/null; then
+        echo 'The server answers.'
+        if [ -n "${KEPT_SERVER-}" ]; then
+          echo "$port $server" > "$KEPT_SERVER"
+          trap - EXIT
+        fi
+        exit 0
+      fi
+      kill -0 "$server" 2> /dev/null || break
+      sleep 0.5
+    done
+    tail -n 20 server.log
+    exit 1
+  )
+}

@@ -1,0 +1,26 @@
+import type {Fence} from '../../src/remark/parse-page';
+
+/** A fence of a guide. */
+export interface GuideFence extends Fence {
+  /** Names the fence in the record: `getting_started/quickstart#bash-2`. */
+  readonly id: string;
+  /** Name of the file that readers save the fence in. */
+  readonly title?: string;
+  readonly hash: string;
+}
+
+/** Text that a page shows as what programs print. */
+export interface ShownOutput {
+  readonly fence: GuideFence;
+  /** The programs right before it, one for each language: those that print it. */
+  readonly programs: readonly GuideFence[];
+}
+
+/** A guide with its fences, in their order. */
+export interface GuidePage {
+  /** Path below the version's folder, without ending. */
+  readonly id: string;
+  readonly fences: readonly GuideFence[];
+  /** Texts that the page shows as what its programs print. */
+  readonly outputs: readonly ShownOutput[];
+}

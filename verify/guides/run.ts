@@ -1,0 +1,258 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import {eventsOf} from '../comparison/answer-check';
+import type {Environment} from '../environment';
+import {createApi} from '../operations/api';
+import {apiPathsOf, createObjects} from '../operations/objects';
+import type {Lane} from '../operations';
+import {lastLines} from '../problem';
+import {runProgram} from '../processes';
+import {type Exchange, startRecorder} from '../recorder';
+import type {SampleRecord} from '../../src/verification/record';
+import {documentedStatusesOf, givenTo, talksToOwnServer} from './expectations';
+import type {GuideFence, GuidePage, ShownOutput} from './page';
+import {isCheckedOnly, reasonNotToCompare, reasonNotToRun} from './not-run';
+import {outputDifference, programLanguages} from './outputs';
+import {verifiedVersion} from '../versions';
+import {createPageShell, type PageShell} from './page-shell';
+import {replaceGuideIds} from './replacements';
+import {forgetNewResources, listResources, setUpResources} from './resources';
+import {readersRunFile} from './run-file';
+
+/** The other client that programs of guides use; pages leave its version to the reader. */
+const openaiPackage = 'openai@6.30.1';
+
+const fileEndings: Readonly<Record<string, string>> = {python: 'py', javascript: 'mjs'};
+
+/** What the fences of guides need beside a server. */
+export interface GuideLane extends Lane {
+  readonly testDoubleAddress: string;
+  readonly environment: Environment;
+}
+
+export interface GuideResult extends SampleRecord {
+  readonly id: string;
+}
+
+/** What came of a program, and what it printed if it ran. */
+interface ProgramResult {
+  readonly result: GuideResult;
+  readonly printed?: string;
+}
+
+/**
+ * Runs the fences of a page. Readers take one language of a page, so the fences of each language
+ * run in the order of the page, on a server that knows nothing of the other languages. Where they
+ * talk to a server that the page starts, all run one after the other.
+ */
+export async function runGuidePage(page: GuidePage, lane: GuideLane): Promise<GuideResult[]> {
+  const programs = new Map<string, ProgramResult>();
+  const readers = talksToOwnServer(page.id)
+    ? [programLanguages]
+    : programLanguages.map((language) => [language]);
+  for (const languages of readers) {
+    if (page.fences.some((fence) => languages.includes(fence.language) && isRun(fence))) {
+      for (const done of await runLanguages(page, languages, lane)) {
+        programs.set(done.result.id, done);
+      }
+    }
+  }
+  return page.fences.map((fence) => {
+    const output = page.outputs.find((shown) => shown.fence.id === fence.id);
+    return (
+      programs.get(fence.id)?.result ??
+      (output ? outputResult(output, programs) : untouchedResult(fence))
+    );
+  });
+}
+
+/** What is said of a fence that no run touches. */
+function untouchedResult(fence: GuideFence): GuideResult {
+  const {id, hash} = fence;
+  const isPart = programLanguages.includes(fence.language) && isCheckedOnly(fence);
+  const reason = isPart ? undefined : reasonNotToRun(fence);
+  return reason === undefined
+    ? {id, hash, result: 'parsed'}
+    : {id, hash, result: 'not run', reason};
+}
+
+/** Whether a fence is a program that is run. */
+function isRun(fence: GuideFence): boolean {
+  return (
+    programLanguages.includes(fence.language) &&
+    reasonNotToRun(fence) === undefined &&
+    !isCheckedOnly(fence)
+  );
+}
+
+/** Judges a shown output by its programs: one of them must print it. */
+function outputResult(
+  {fence, programs}: ShownOutput,
+  done: ReadonlyMap<string, ProgramResult>,
+): GuideResult {
+  const {id, hash, code} = fence;
+  const unlike = reasonNotToCompare(fence);
+  if (unlike !== undefined) return {id, hash, result: 'not run', reason: unlike};
+  const findings: string[] = [];
+  for (const program of programs) {
+    const printed = done.get(program.id)?.printed;
+    if (printed === undefined) continue;
+    const difference = outputDifference(code, printed);
+    if (difference === undefined) return {id, hash, result: 'ran'};
+    findings.push(`${program.id}: ${difference}`);
+  }
+  // Where the one that prints it may be among those that are not run, nothing is known.
+  const reason = programs.map(reasonNotToRun).find((text) => text !== undefined);
+  if (reason !== undefined) return {id, hash, result: 'not run', reason};
+  return findings.length > 0
+    ? {id, hash, result: 'differs', findings}
+    : {id, hash, result: 'parsed'};
+}
+
+async function runLanguages(
+  page: GuidePage,
+  languages: readonly string[],
+  lane: GuideLane,
+): Promise<ProgramResult[]> {
+  const pages = path.join(lane.workplace.folder, 'pages');
+  await fs.mkdir(pages, {recursive: true});
+  const folder = await fs.mkdtemp(path.join(pages, 'page-'));
+  const recorder = await startRecorder(lane.serverAddress);
+  const api = createApi(lane.serverAddress);
+  // What readers bring along is at the server that their page talks to.
+  const objects = createObjects(createApi(recorder.address), apiPathsOf(lane.versionName));
+  await setUpResources(api);
+  const before = await listResources(api, lane.versionName);
+  const replacements = new Map<string, string>();
+  const results: ProgramResult[] = [];
+  let shell: PageShell | undefined;
+  try {
+    shell = await createPageShell({
+      environment: lane.environment,
+      python: lane.workplace.python,
+      folder,
+      installed: requirementsOf(page, lane.versionName),
+      nodePackages:
+        languages.includes('javascript') &&
+        page.fences.some(({code}) => code.includes("from 'openai'"))
+          ? [openaiPackage]
+          : [],
+      keepsServer: talksToOwnServer(page.id),
+      makesEnvironment: page.fences.some(({code}) => /^ *uv venv\b/m.test(code)),
+    });
+    for (const fence of page.fences) {
+      const code = await replaceGuideIds(fence.code, {
+        replacements,
+        api,
+        lane,
+        serverAddress: recorder.address,
+      });
+      if (fence.title !== undefined && !fence.title.includes(' ')) {
+        await shell.save(fence.title, code);
+      }
+      if (!languages.includes(fence.language)) {
+        // Files that a shell makes are there for readers of every language.
+        if (isFileMaker(fence)) await shell.run('bash', '', code, []);
+        continue;
+      }
+      if (!isRun(fence)) continue;
+      const name = `sample-${results.length}.${fileEndings[fence.language] ?? 'sh'}`;
+      const {
+        args = [],
+        variables = {},
+        files = {},
+      } = await givenTo(fence.id, objects, lane.mcpAddress);
+      for (const [file, content] of Object.entries(files)) await shell.save(file, content);
+      const [, runFile] = /^llama stack run ([\w./-]+\.yaml)/m.exec(code) ?? [];
+      if (runFile !== undefined && !(await shell.has(runFile))) {
+        await shell.save(runFile, readersRunFile(await starterRunFile(lane), page.fences));
+      }
+      const seen = recorder.exchanges.length;
+      const ended = await shell.run(fence.language, name, code, args, variables);
+      const ownServer = await shell.serverAddress();
+      if (ownServer !== undefined) recorder.retarget(ownServer);
+      const findings = [
+        ...(ended.timedOut ? ['does not end'] : []),
+        ...(ended.status === 0 || ended.timedOut
+          ? []
+          : [`ends with status ${ended.status ?? 'none'}:\n${lastLines(ended.output, 8)}`]),
+        ...exchangeFindings(fence, recorder.exchanges.slice(seen)),
+      ];
+      // What a page removes to show how is there again for its next fence.
+      await setUpResources(api);
+      results.push({
+        result: {
+          id: fence.id,
+          hash: fence.hash,
+          ...(findings.length > 0 ? {result: 'differs', findings} : {result: 'ran'}),
+        },
+        printed: ended.output,
+      });
+    }
+  } finally {
+    await shell?.close();
+    await forgetNewResources(api, lane.versionName, before);
+    await recorder.close();
+    await fs.rm(folder, {recursive: true, force: true, maxRetries: 5});
+  }
+  return results;
+}
+
+/** The run file that the installed framework ships for starter. */
+async function starterRunFile({environment}: GuideLane): Promise<string> {
+  const {output} = await runProgram(
+    environment.python,
+    [
+      '-c',
+      'from importlib.util import find_spec; print(*find_spec("llama_stack").submodule_search_locations)',
+    ],
+    {timeout: 60_000},
+  );
+  return fs.readFile(path.join(output.trim(), 'distributions/starter/run.yaml'), 'utf8');
+}
+
+/** Whether a fence installs packages beside those of the framework, which must be able to see it. */
+function installsPackages({language, code}: GuideFence): boolean {
+  return (
+    language === 'bash' &&
+    /\b(?:uv )?pip install\b|llama stack build (?!.*--(?:list-distros|print-deps-only))/.test(code)
+  );
+}
+
+/** What the reader of a page has installed into an environment that the page installs into. */
+function requirementsOf(page: GuidePage, versionName: string): readonly string[] {
+  const installs = page.fences.some((fence) => isRun(fence) && installsPackages(fence));
+  const {framework, client, commit} = verifiedVersion(versionName);
+  // A version without a release is found in the environment of the run.
+  return installs && commit === undefined ? [framework, client] : [];
+}
+
+/** Whether a fence does nothing but write a file. */
+function isFileMaker({language, code}: GuideFence): boolean {
+  return (
+    language === 'bash' &&
+    /^(?:cat|echo|printf) [^|]*> ?[\w.-]+/.test(code) &&
+    !/curl|run/.test(code)
+  );
+}
+
+/** Errors that the server answered and that the page does not announce. */
+function exchangeFindings({id}: GuideFence, exchanges: readonly Exchange[]): string[] {
+  const documented = documentedStatusesOf(id);
+  return exchanges.flatMap(({method, path: route, status, mediaType, body}) => {
+    if (status >= 400 && !documented.includes(status)) {
+      return [`${method} ${route} answered ${status}: ${body.slice(0, 400)}`];
+    }
+    const isFailedStream =
+      mediaType === 'text/event-stream' &&
+      eventsOf(body).some(
+        (event) =>
+          event.ok &&
+          typeof event.value === 'object' &&
+          event.value !== null &&
+          'error' in event.value &&
+          Boolean(event.value.error),
+      );
+    return isFailedStream ? [`${method} ${route} streamed an error: ${body.slice(-400)}`] : [];
+  });
+}

@@ -1,0 +1,115 @@
+import type {SampleRecord, VerificationRecord} from '../src/verification/record';
+import type {Environment} from './environment';
+import {guidePagesOf, guideRecordProblems, runGuidePage} from './guides';
+import {answerChecksOf, hasOtherReasons, runSampleSet, sampleSetsOf} from './operations';
+import type {SessionLane} from './session';
+import type {VerifiedVersion} from './versions';
+
+/** The two parts of a record: programs of operation pages, and fences of guides. */
+export type Section = 'samples' | 'guides';
+
+export interface NamedResult extends SampleRecord {
+  readonly id: string;
+}
+
+/** What runs in one go: the programs of an operation that do the same, or the fences of a guide. */
+export interface Work {
+  readonly id: string;
+  readonly section: Section;
+  /** Hash of each sample by its id. */
+  readonly hashes: ReadonlyMap<string, string>;
+  /** Whether the quick part runs it. */
+  readonly isQuick: boolean;
+  /** Whether a record says of its samples what a run would not say any more. */
+  readonly isOutdated: (recorded: Readonly<Record<string, SampleRecord>>) => boolean;
+  readonly run: (lane: WorkLane) => Promise<readonly NamedResult[]>;
+}
+
+export interface WorkLane extends SessionLane {
+  readonly environment: Environment;
+  readonly testDoubleAddress: string;
+}
+
+/** Operations of the quick part: each API that starts with the server, once. */
+const quickOperations: ReadonlySet<string> = new Set([
+  'createChatCompletion',
+  'createCompletion',
+  'createEmbeddings',
+  'createPrompt',
+  'createResponse',
+  'createVectorStore',
+  'getFileContent',
+  'getHealth',
+  'getModel',
+  'getVersion',
+  'insertRagDocuments',
+  'listModels',
+  'listProviders',
+  'listRoutes',
+  'listTools',
+  'queryRag',
+  'registerToolGroup',
+  'runShield',
+  'scoreRows',
+  'searchVectorStore',
+  'uploadFile',
+]);
+
+/**
+ * Lists all work of a version, operations first.
+ * @throws Error when the version has no samples
+ */
+export function allWork(version: VerifiedVersion): Work[] {
+  const checks = answerChecksOf(version.name);
+  const operations = sampleSetsOf(version.name).map((set): Work => ({
+    id: set.id,
+    section: 'samples',
+    hashes: new Map(set.samples.map(({id, hash}) => [id, hash])),
+    isQuick: set.levelId === 'stable' && quickOperations.has(set.operation.id),
+    isOutdated: (recorded) => hasOtherReasons(set, version.name, recorded),
+    run: (lane) => runSampleSet(set, lane, checks),
+  }));
+  const guides = version.verifiesGuides ? guidePagesOf(version.name) : [];
+  return [
+    ...operations,
+    ...guides.map((page): Work => ({
+      id: page.id,
+      section: 'guides',
+      hashes: new Map(page.fences.map(({id, hash}) => [id, hash])),
+      // Guides install packages, which takes a connection and time.
+      isQuick: false,
+      isOutdated: (recorded) => guideRecordProblems(page.fences, recorded).length > 0,
+      run: (lane) => runGuidePage(page, lane),
+    })),
+  ];
+}
+
+/** Chooses from all work what the options of a run ask for. */
+export function chosenWork(
+  all: readonly Work[],
+  earlier: Pick<VerificationRecord, Section> | undefined,
+  {
+    part,
+    only,
+    changed = false,
+    quick = false,
+  }: {
+    readonly part?: Section;
+    readonly only?: readonly string[];
+    readonly changed?: boolean;
+    readonly quick?: boolean;
+  },
+): Work[] {
+  return all.filter(
+    ({id, section, hashes, isQuick, isOutdated}) =>
+      (part === undefined || section === part) &&
+      (only === undefined || only.some((text) => id.includes(text))) &&
+      (!quick || isQuick) &&
+      (!changed ||
+        (earlier !== undefined && isOutdated(earlier[section])) ||
+        [...hashes].some(([sample, hash]) => {
+          const entry = earlier?.[section][sample];
+          return entry?.hash !== hash || entry.result === 'differs';
+        })),
+  );
+}
