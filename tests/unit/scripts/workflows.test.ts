@@ -51,6 +51,15 @@ describe('the workflows', () => {
     ]);
   });
 
+  it('run every sample of the latest release every night', () => {
+    const verify = jobs.find(({file, name}) => file === 'nightly.yml' && name === 'verify');
+    expect(verify?.steps.flatMap(({run}) => run ?? [])).toEqual([
+      'npm ci',
+      'npm run generate',
+      'npm run verify',
+    ]);
+  });
+
   it('name each action by a commit', () => {
     const used = jobs.flatMap(({steps}) => steps.flatMap(({uses}) => uses ?? []));
     expect(used.length).toBeGreaterThan(5);
