@@ -70,7 +70,8 @@ async function archive(): Promise<void> {
     const after = new Set(readOthers());
     const lost = before.filter((page) => !after.has(page));
     for (const file of listFiles('data/redirects', /\.json$/)) {
-      writeJson(file, redirectsAfterArchive(readJson<RedirectList>(file), release.path, address));
+      const list = readJson<RedirectList>(file);
+      writeJson(file, redirectsAfterArchive(list, release.path, address, lost));
     }
     writeJson(`data/redirects/${name}.json`, redirectsTo(address, [...own, ...lost]));
   });

@@ -14,7 +14,12 @@ import {parseArgs} from 'node:util';
 import {stringify} from 'yaml';
 import {bundlePath} from '../../src/files/generated-files';
 import {linksAfterCut} from '../../src/release/links';
-import {type RedirectList, redirectsAfterCut, withoutPages} from '../../src/release/redirects';
+import {
+  type RedirectList,
+  redirectsAfterCut,
+  targetsAfterCut,
+  withoutPages,
+} from '../../src/release/redirects';
 import {unreleasedWords} from '../../src/release/unreleased-words';
 import {factsAfterCut} from '../../src/release/version-facts';
 import {checkVersionName} from '../../src/release/version-name';
@@ -73,10 +78,10 @@ function cutRedirects(release: {readonly path: string; readonly docsFolder: stri
   const former = readAddresses({...latestVersion, path: formerPath});
   const pages = readAddresses(release);
   const moved = 'data/redirects/moved.json';
-  const list = readJson<RedirectList>(moved);
-  writeJson(moved, redirectsAfterCut(list, former, pages, formerPath, release.path));
   for (const file of listFiles('data/redirects', /\.json$/)) {
-    writeJson(file, withoutPages(readJson<RedirectList>(file), pages));
+    const list = readJson<RedirectList>(file);
+    const write = file === moved ? redirectsAfterCut : targetsAfterCut;
+    writeJson(file, withoutPages(write(list, former, pages, formerPath, release.path), pages));
   }
 }
 

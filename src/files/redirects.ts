@@ -6,9 +6,14 @@ import {dataChecker} from '../facts/data-errors';
 
 const projectRoot = path.resolve(__dirname, '../..');
 
-/** Shape of the files in `data/redirects/`: one for pages that moved, one for each archived release. */
+/**
+ * Shape of the files in `data/redirects/`: one for pages that moved, one for each archived release, and
+ * those for the addresses of earlier sites.
+ */
 export interface RedirectsFile {
   readonly redirects: readonly {readonly to: string; readonly from: readonly string[]}[];
+  /** Old addresses that are pages today. */
+  readonly pages?: readonly string[];
 }
 
 /**

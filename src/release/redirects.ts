@@ -2,12 +2,41 @@
 export interface RedirectList {
   readonly $schema: string;
   readonly redirects: readonly {readonly to: string; readonly from: readonly string[]}[];
+  /** Old addresses that are pages. */
+  readonly pages?: readonly string[];
 }
 
 /** Writes the redirects that an archived release leaves: all its addresses lead to its own site. */
 export function redirectsTo(to: string, from: readonly string[]): RedirectList {
   if (from.length === 0) throw new Error(`No address was found that could lead to ${to}.`);
   return {$schema: '../schemas/redirects.schema.json', redirects: [{to, from: [...from].sort()}]};
+}
+
+/** Addresses that a cut takes from the latest release and gives to nobody, with their new places. */
+function leftByCut(
+  formerPages: readonly string[],
+  pages: readonly string[],
+  formerPath: string,
+  latestPath: string,
+): ReadonlyMap<string, string> {
+  const existing = new Set(pages);
+  return new Map(
+    formerPages
+      .map((to) => [latestPath + to.slice(formerPath.length), to] as const)
+      .filter(([from]) => !existing.has(from)),
+  );
+}
+
+/** Leads redirects to pages that have stayed with the former latest release there, at its new path. */
+export function targetsAfterCut(
+  list: RedirectList,
+  ...cut: Parameters<typeof leftByCut>
+): RedirectList {
+  const moved = leftByCut(...cut);
+  return {
+    ...list,
+    redirects: list.redirects.map(({to, from}) => ({to: moved.get(to) ?? to, from})),
+  };
 }
 
 /**
@@ -24,16 +53,12 @@ export function redirectsAfterCut(
   formerPath: string,
   latestPath: string,
 ): RedirectList {
-  const existing = new Set(pages);
-  const left = formerPages
-    .map((to) => ({to, from: latestPath + to.slice(formerPath.length)}))
-    .filter(({from}) => !existing.has(from));
-  const moved = new Map(left.map(({to, from}) => [from, to]));
+  const cut = [formerPages, pages, formerPath, latestPath] as const;
   return {
     ...list,
     redirects: [
-      ...list.redirects.map(({to, from}) => ({to: moved.get(to) ?? to, from})),
-      ...left.map(({to, from}) => ({to, from: [from]})),
+      ...targetsAfterCut(list, ...cut).redirects,
+      ...[...leftByCut(...cut)].map(([from, to]) => ({to, from: [from]})),
     ],
   };
 }
@@ -49,16 +74,22 @@ export function withoutPages(list: RedirectList, pages: readonly string[]): Redi
   };
 }
 
-/** Leads redirects to pages of an archived release to its own site. */
+/**
+ * Leads redirects to pages of an archived release to its own site.
+ * @param lost pages of other versions that went with it
+ */
 export function redirectsAfterArchive(
   list: RedirectList,
   formerPath: string,
   archive: string,
+  lost: readonly string[] = [],
 ): RedirectList {
+  const isGone = (to: string): boolean =>
+    to === formerPath || to.startsWith(`${formerPath}/`) || lost.includes(to);
   return {
     ...list,
     redirects: list.redirects.map(({to, from}) => ({
-      to: to === formerPath || to.startsWith(`${formerPath}/`) ? archive : to,
+      to: isGone(to) ? archive : to,
       from,
     })),
   };

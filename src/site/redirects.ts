@@ -39,3 +39,27 @@ export function redirectProblems(
     ];
   });
 }
+
+/**
+ * Writes redirects as Netlify and Cloudflare Pages read them in a file `_redirects`.
+ * Format: https://developers.cloudflare.com/pages/configuration/redirects/
+ */
+export function hostedRedirects(redirects: readonly Redirect[]): string {
+  return redirects.map(({from, to}) => `${from} ${to} 301\n`).join('');
+}
+
+/** File of the build that nginx includes. */
+export const nginxRedirectsFile = 'redirects.nginx';
+
+/**
+ * Writes redirects as the lines of a `map` of nginx. The page of a folder has two addresses more.
+ * Format: https://nginx.org/en/docs/http/ngx_http_map_module.html#map
+ */
+export function nginxRedirects(redirects: readonly Redirect[]): string {
+  return redirects
+    .flatMap(({from, to}) => {
+      const addresses = from.endsWith('.html') ? [from] : [from, `${from}/`, `${from}/index.html`];
+      return addresses.map((address) => `"${address}" "${to}";\n`);
+    })
+    .join('');
+}

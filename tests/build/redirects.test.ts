@@ -1,8 +1,48 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {readRedirects} from '@site/src/files/redirects';
-import {fileOfRoute, isRedirect, readRoute} from '../support/build';
+import {readRedirects, type RedirectsFile} from '@site/src/files/redirects';
+import {nginxRedirectsFile} from '@site/src/site/redirects';
+import {buildFolder, fileOfRoute, isRedirect, readRoute} from '../support/build';
+import {readJson} from '../support/specifications';
+
+const legacy = ['legacy-api', 'legacy-html'].map((name) =>
+  readJson<RedirectsFile>(`data/redirects/${name}.json`),
+);
+
+describe('the addresses of earlier sites', () => {
+  it('are pages, or lead to one in one hop', () => {
+    const pages = legacy.flatMap(({pages = []}) => pages);
+    const moved = legacy.flatMap(({redirects}) => redirects.flatMap(({from}) => from));
+    expect(pages.length).toBeGreaterThan(20);
+    expect(moved.length).toBeGreaterThan(400);
+    expect(pages.filter((page) => !isPage(page) && !isRedirect(readRoute(page)))).toEqual([]);
+    expect(moved.filter((from) => !isPage(targetOf(from)))).toEqual([]);
+  });
+});
+
+/** Where the page at an old address leads, without an anchor; the address itself for a page. */
+function targetOf(address: string): string {
+  const html = fileOfRoute(address) ? readRoute(address) : '';
+  const [, target = address] = /http-equiv="?refresh"? content="0; url=([^"#]+)/.exec(html) ?? [];
+  return target;
+}
+
+const isPage = (route: string): boolean =>
+  fileOfRoute(route) !== undefined && !isRedirect(readRoute(route));
 
 describe('the redirects of the build', () => {
+  it('are listed in the files that servers read', () => {
+    const [hosted, nginx] = ['_redirects', nginxRedirectsFile].map((name) =>
+      readFileSync(path.join(buildFolder, name), 'utf8'),
+    );
+    const missing = readRedirects().filter(
+      ({from, to}) =>
+        !hosted?.includes(`${from} ${to} 301\n`) || !nginx?.includes(`"${from}" "${to}";\n`),
+    );
+    expect(missing).toEqual([]);
+  });
+
   it('are pages that lead to their targets without JavaScript', () => {
     const wrong = readRedirects().filter(({from, to}) => {
       const html = fileOfRoute(from) ? readRoute(from) : '';

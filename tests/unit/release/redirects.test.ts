@@ -4,6 +4,7 @@ import {
   redirectsAfterCut,
   redirectsTo,
   type RedirectList,
+  targetsAfterCut,
   withoutPages,
 } from '@site/src/release/redirects';
 
@@ -28,6 +29,19 @@ describe('redirects after a cut', () => {
     });
   });
 
+  it('of other files follow it too, and none is added to them', () => {
+    const old = list(
+      {to: '/docs/gone', from: ['/latest/gone']},
+      {to: '/docs/kept', from: ['/latest']},
+    );
+    expect(targetsAfterCut(old, former, pages, '/docs/v1.0.0', '/docs')).toEqual(
+      list(
+        {to: '/docs/v1.0.0/gone', from: ['/latest/gone']},
+        {to: '/docs/kept', from: ['/latest']},
+      ),
+    );
+  });
+
   it('make way for pages', () => {
     const old = list(
       {to: '/docs/kept', from: ['/docs/new', '/docs/old']},
@@ -43,6 +57,13 @@ describe('redirects after an archive', () => {
       list({to: 'https://example.com/', from: ['/docs/a', '/docs/b']}),
     );
     expect(() => redirectsTo('https://example.com/', [])).toThrow('No address was found');
+  });
+
+  it('lead there too when they led to a page that another version has lost with the release', () => {
+    const old = list({to: '/docs/borrowed', from: ['/latest/a']}, {to: '/docs/b', from: ['/b']});
+    const lost = ['/docs/borrowed'];
+    const after = redirectsAfterArchive(old, '/docs/v1.0.0', 'https://example.com/', lost);
+    expect(after.redirects.map(({to}) => to)).toEqual(['https://example.com/', '/docs/b']);
   });
 
   it('lead there too when they led to a page of the release', () => {

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {readRedirects} from '@site/src/files/redirects';
-import {redirectProblems} from '@site/src/site/redirects';
+import {hostedRedirects, nginxRedirects, redirectProblems} from '@site/src/site/redirects';
 
 const file = 'data/redirects/moved.json';
 const routes = ['/', '/docs', '/docs/here'];
@@ -35,6 +35,27 @@ describe('redirects', () => {
     const twice = ['/docs', '/docs/here'].map((to) => ({file, from: '/old', to}));
     expect(redirectProblems(twice, routes)).toEqual([
       `${file}: "/old" leads to "/docs" already, as ${file} says. Keep one.`,
+    ]);
+  });
+});
+
+describe('redirects for servers', () => {
+  const list = [
+    {file, from: '/old', to: '/docs/here#part'},
+    {file, from: '/old.html', to: '/docs'},
+  ];
+
+  it('are lines of a file for Netlify and Cloudflare Pages', () => {
+    expect(hostedRedirects(list)).toBe('/old /docs/here#part 301\n/old.html /docs 301\n');
+  });
+
+  it('are lines of a map for nginx, also for the page of a folder', () => {
+    expect(nginxRedirects(list).split('\n')).toEqual([
+      '"/old" "/docs/here#part";',
+      '"/old/" "/docs/here#part";',
+      '"/old/index.html" "/docs/here#part";',
+      '"/old.html" "/docs";',
+      '',
     ]);
   });
 });
