@@ -1,3 +1,6 @@
+import {visit} from 'unist-util-visit';
+import {parsePage} from '../../src/remark/parse-page';
+
 /** Where a component for writers has to appear. */
 export const writerComponentPlaces = {
   registry: 'src/components/mdx/index.ts',
@@ -30,17 +33,26 @@ export function missingWriterComponents({
 }: WriterComponents): string[] {
   if (folders.length === 0) throw new Error('There is no component for writers.');
   const {registry, page: pageFile, test: testFile} = writerComponentPlaces;
-  // What stands in a fence is how to write it, not the component itself.
-  const shown = page.replaceAll(/(`{3,4})[\s\S]*?\n\1/g, '');
+  const shown = componentsOn(pageFile, page);
   return [
     ...folders
       .filter((name) => !registered.includes(name))
       .map((name) => `${name} is unknown to writers: add it to writerComponents in ${registry}.`),
     ...registered
-      .filter((name) => !new RegExp(`^<${name}[ >\\n]`, 'm').test(shown))
+      .filter((name) => !shown.has(name))
       .map((name) => `${name} has no example on ${pageFile}: show it there, outside a fence.`),
     ...registered
       .filter((name) => !new RegExp(`<${name}\\b`).test(test))
       .map((name) => `${name} is rendered by no test: add one to ${testFile}.`),
   ];
+}
+
+/** Names of the components that stand on a page, in a paragraph too; what a fence shows is no component. */
+function componentsOn(file: string, text: string): ReadonlySet<string> {
+  const names = new Set<string>();
+  visit(parsePage(file, text), (node) => {
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+    if (node.name) names.add(node.name);
+  });
+  return names;
 }

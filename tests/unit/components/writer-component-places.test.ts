@@ -33,12 +33,17 @@ describe('the check of components for writers', () => {
   const complete = {
     folders: ['Card', 'Steps'],
     registered: ['Card', 'Steps'],
-    page: '<Card>\n</Card>\n\n```markdown\n<Steps>\n```\n\n<Steps>\n',
+    page: '<Card>\n</Card>\n\n```markdown\n<Steps>\n```\n\n<Steps>\n</Steps>\n',
     test: 'render(<Card />); render(<Steps>one</Steps>);',
   };
 
   it('finds nothing where every place has every component', () => {
     expect(missingWriterComponents(complete)).toEqual([]);
+  });
+
+  it('finds a component within a paragraph', () => {
+    const page = 'Press <Card />.\n\n<Steps>\n</Steps>\n';
+    expect(missingWriterComponents({...complete, page})).toEqual([]);
   });
 
   it('names the component, the file and the fix for each place that was forgotten', () => {
@@ -47,7 +52,10 @@ describe('the check of components for writers', () => {
       `Quiz is unknown to writers: add it to writerComponents in ${registry}.`,
     ]);
     expect(
-      missingWriterComponents({...complete, page: complete.page.replace(/<Steps>\n$/, '')}),
+      missingWriterComponents({
+        ...complete,
+        page: complete.page.replace(/<Steps>\n<\/Steps>\n$/, ''),
+      }),
     ).toEqual([`Steps has no example on ${page}: show it there, outside a fence.`]);
     expect(missingWriterComponents({...complete, test: 'render(<Card />)'})).toEqual([
       `Steps is rendered by no test: add one to ${test}.`,
