@@ -7,6 +7,16 @@ import type {Config} from '@docusaurus/types';
 export function future(): NonNullable<Config['future']> {
   return {
     v4: {removeLegacyPostBuildHeadAttribute: true, useCssCascadeLayers: true},
-    experimental_faster: true,
+    experimental_faster: {
+      swcJsLoader: true,
+      swcJsMinimizer: true,
+      // It leaves out end tags, which simple parsers of coding agents do not supply.
+      swcHtmlMinimizer: false,
+      lightningCssMinimizer: true,
+      rspackBundler: true,
+      rspackPersistentCache: true,
+      mdxCrossCompilerCache: true,
+      ssgWorkerThreads: true,
+    },
   };
 }

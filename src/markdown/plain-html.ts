@@ -41,8 +41,10 @@ function isLeftOut({tagName, properties}: Element): boolean {
     properties.role === 'tablist' ||
     properties.role === 'status' ||
     properties.ariaHidden === 'true' ||
-    // The link to a heading, and what links that open a new tab say of themselves.
-    classesOf({properties}).some((name) => name === 'hash-link' || name === 'new-tab')
+    // A drawing is left out for its description.
+    (properties.dataMarkdownIgnore !== undefined && properties.role !== 'img') ||
+    // The link to a heading.
+    classesOf({properties}).includes('hash-link')
   );
 }
 
@@ -112,7 +114,7 @@ function plainHeader(element: Element): ElementContent[] {
   const parts = elementsOf(element).filter((child) => !isLeftOut(child));
   const level = parts.find(({properties}) => properties.dataLevel !== undefined);
   const route = parts.filter((part) => part !== level).map(toString);
-  return [paragraph(code(route.join(' ')), level ? ` (${toString(level)})` : '')];
+  return [paragraph(code(route.join(' ')), level ? ` ${toString(level)}` : '')];
 }
 
 /** Puts neighbouring fields of the API reference into one list, at each depth. */
@@ -142,8 +144,8 @@ function itemContent(field: Element): ElementContent[] {
   const blocks = elementsOf(field).filter(({tagName}) => isBlock(tagName));
   const [description, ...others] = blocks;
   // Types name schemas of the same page: a link to each would be longer than the name.
-  const inWords = facts.map((fact) => toString(fact).trim()).join(', ');
-  const opening = [code(name ? toString(name) : ''), textNode(inWords && ` (${inWords})`)];
+  const inWords = facts.map((fact) => toString(fact).trim()).join(' ');
+  const opening = [code(name ? toString(name) : ''), textNode(inWords && ` ${inWords}`)];
   return description?.tagName === 'p'
     ? [elementOf('p', [...opening, textNode(': '), ...description.children]), ...others]
     : [elementOf('p', opening), ...blocks];

@@ -45,8 +45,8 @@ export function pagesOfNoVersion(
   return pages.filter(({path}) => !versionOf(path, versions));
 }
 
-/** The path of one version may begin with that of another: the longest one counts. */
-function versionOf(path: string, versions: readonly SiteVersion[]): SiteVersion | undefined {
+/** The version of a page, by its path. The path of one version may begin with that of another: the longest one counts. */
+export function versionOf(path: string, versions: readonly SiteVersion[]): SiteVersion | undefined {
   return versions
     .filter((version) => path === version.path || path.startsWith(`${version.path}/`))
     .reduce<SiteVersion | undefined>(

@@ -1,69 +1,21 @@
-import {spawnSync} from 'node:child_process';
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, rmSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {readRedirects} from '@site/src/files/redirects';
-import {freePort} from '../../verify/listening';
-import {type RunningProgram, startProgram} from '../../verify/processes';
-import {buildFolder} from '../support/build';
-import {projectRoot} from '../support/specifications';
+import type {RunningProgram} from '../../verify/processes';
+import {caddy, isInstalled, nginx, startHost} from '../support/hosts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'hosting-'));
 afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
-interface Host {
-  readonly program: string;
-  /** Writes what the program needs and gives its arguments. */
-  readonly configure: (port: number) => string[];
-}
-
-const readHosting = (file: string): string =>
-  readFileSync(path.join(projectRoot, 'hosting', file), 'utf8');
-
-const hosts: readonly Host[] = [
-  {
-    program: 'nginx',
-    configure(port) {
-      const site = readHosting('nginx.conf')
-        .replace('listen 8080', `listen 127.0.0.1:${port}`)
-        .replaceAll('/var/www/llama-stack-docs', buildFolder)
-        .replace('include mime.types', 'include /etc/nginx/mime.types');
-      // Started by root, nginx would read the build as another user, who may not see its folder.
-      const user = process.getuid?.() === 0 ? 'user root;\n' : '';
-      const main = `${user}daemon off;\npid ${folder}/nginx.pid;\nevents {}\nhttp {\naccess_log off;\n${site}}\n`;
-      writeFileSync(path.join(folder, 'nginx.conf'), main);
-      return ['-e', 'stderr', '-c', path.join(folder, 'nginx.conf')];
-    },
-  },
-  {
-    program: 'caddy',
-    configure(port) {
-      const site = readHosting('Caddyfile')
-        .replace(':8080', `http://127.0.0.1:${port}`)
-        .replace('{$SITE:build}', buildFolder);
-      writeFileSync(path.join(folder, 'Caddyfile'), `{\n\tadmin off\n}\n${site}`);
-      return ['run', '--config', path.join(folder, 'Caddyfile')];
-    },
-  },
-];
-
-const isInstalled = ({program}: Host): boolean => !spawnSync(program, ['-v']).error;
-
-describe.each(hosts)('the configuration of $program', (host) => {
+describe.each([nginx, caddy])('the configuration of $program', (host) => {
   describe.skipIf(!isInstalled(host))(`needs ${host.program} installed`, () => {
     let server: RunningProgram;
     let address: string;
 
     beforeAll(async () => {
-      const port = await freePort();
-      address = `http://127.0.0.1:${port}`;
-      server = startProgram(host.program, host.configure(port), {
-        cwd: folder,
-        env: process.env,
-        log: path.join(folder, `${host.program}.log`),
-      });
-      await vi.waitFor(() => fetch(address), {timeout: 10_000});
+      ({address, server} = await startHost(host, folder));
     });
     afterAll(() => server.stop());
 

@@ -16,9 +16,9 @@ export default function OperationHeader({method, path, level}: OperationHeaderPr
     <div className={styles.header} data-search="skip">
       <span className={styles.method} data-method={method}>
         {method.toUpperCase()}
-      </span>
+      </span>{' '}
       <code className={styles.path}>{path}</code>
-      <CopyButton text={path} label="Copy path" />
+      <CopyButton text={path} label="Copy path" />{' '}
       <span className={styles.level} data-level={level.toLowerCase()}>
         {level}
       </span>

@@ -4,11 +4,14 @@ import {markdownPath} from '@site/src/site/links';
 import CopyButton from '../CopyButton';
 import styles from './styles.module.css';
 
-/** Ways to the Markdown copy of the page, and to the index of all copies. */
+/**
+ * Ways to the Markdown copy of the page, and to the index of all copies. The copy itself has no need
+ * of them, as `data-markdown-ignore` says (https://agentdocsspec.com).
+ */
 export default function MarkdownCopy(): ReactNode {
   const path = markdownPath(useLocation().pathname);
   return (
-    <div className={styles.controls} role="group" aria-label="Markdown">
+    <div className={styles.controls} role="group" aria-label="Markdown" data-markdown-ignore="">
       <CopyButton text={() => loadWhole(path)} label="Copy as Markdown">
         Copy as Markdown
       </CopyButton>

@@ -7,10 +7,13 @@ const providers = ['Ollama', 'vLLM', 'Hosted models', 'pgvector', 'Chroma', 'You
 const description =
   'An application talks to a Llama Stack server in Python, Node.js or HTTP. The server offers inference, responses, vector stores, safety, tools and evaluation, and passes the work to providers such as Ollama, vLLM, hosted models, pgvector, Chroma or your own.';
 
-/** How an application, the server and its providers stand to each other. */
+/**
+ * How an application, the server and its providers stand to each other. Markdown has the description
+ * in its place.
+ */
 export default function Overview(): ReactNode {
   return (
-    <div className={styles.overview} role="img" aria-label={description}>
+    <div className={styles.overview} role="img" aria-label={description} data-markdown-ignore="">
       <Row title="Your application" items={['Python', 'Node.js', 'HTTP']} />
       <Arrow />
       <Row title="Llama Stack server" items={areas} isMain />

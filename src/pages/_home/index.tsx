@@ -41,14 +41,15 @@ function Introduction(): ReactNode {
         <p className={styles.actions}>
           <Link className="button button--primary button--lg" to="/docs/getting_started/quickstart">
             Start the quickstart
-          </Link>
+          </Link>{' '}
           <Link className="button button--secondary button--lg" to="/docs/api-overview">
             API reference
           </Link>
         </p>
         <p className={clsx('running-text', styles.release)}>
           Latest release: <Link to={latestVersion.path}>{latestVersion.label}</Link>. Python,
-          Node.js or plain HTTP.
+          Node.js or plain HTTP. <Link to="/coding-agents">Coding agents</Link> start at{' '}
+          <a href="/llms.txt">llms.txt</a>.
         </p>
       </div>
       <Overview />

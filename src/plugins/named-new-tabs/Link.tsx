@@ -8,7 +8,9 @@ export default function LinkWithMark({children, ...props}: ComponentProps<typeof
   return (
     <Link {...props}>
       {children}
-      <span className="new-tab"> (opens in a new tab)</span>
+      <span className="new-tab" data-markdown-ignore="">
+        {' (opens in a new tab)'}
+      </span>
     </Link>
   );
 }
