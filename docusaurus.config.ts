@@ -8,11 +8,12 @@ import {markdown} from './src/config/markdown';
 import {openApiPlugin} from './src/config/openapi';
 import {pagePlugins} from './src/config/page-plugins';
 import {searchTheme} from './src/config/search';
+import {sitemap} from './src/config/sitemap';
 import {styleSheets} from './src/config/styles';
 import {themeConfig} from './src/config/theme';
 import {trailingSlash} from './src/config/trailing-slash';
 import buildTimeHighlighting from './src/plugins/build-time-highlighting';
-import markdownCopies from './src/plugins/markdown-copies';
+import pageCompanions from './src/plugins/page-companions';
 import pageRegistry from './src/plugins/page-registry';
 import redirects from './src/plugins/redirects';
 import versionMetadata from './src/plugins/version-metadata';
@@ -48,7 +49,7 @@ export default {
         blog: false,
         pages: {rehypePlugins: highlighting()},
         svgr: {},
-        sitemap: {lastmod: 'date', filename: 'sitemap.xml'},
+        sitemap: sitemap(),
         theme: {customCss: styleSheets},
       } satisfies Preset.Options,
     ],
@@ -59,7 +60,7 @@ export default {
     versionMetadata,
     pageRegistry,
     redirects,
-    markdownCopies,
+    pageCompanions,
     ...pagePlugins,
   ],
   themes: ['docusaurus-theme-openapi-docs', searchTheme()],

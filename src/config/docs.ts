@@ -1,5 +1,5 @@
-import {spawnSync} from 'node:child_process';
 import type * as Preset from '@docusaurus/preset-classic';
+import {hasFullHistory} from '../files/history';
 import {remarkApiFields} from '../remark/api-fields';
 import {remarkInlineDiagrams} from '../remark/inline-diagrams';
 import {readVerificationRecord} from '../files/verification-records';
@@ -34,19 +34,4 @@ function verifiedGuides(): VerifiedGuides[] {
     label,
     record: readVerificationRecord(name),
   }));
-}
-
-/**
- * Whether git knows when each page changed. A shallow clone knows one date alone, and showing it
- * on every page would be wrong: the dates are left out, and the build says so.
- */
-function hasFullHistory(): boolean {
-  const {stdout, status} = spawnSync('git', ['rev-parse', '--is-shallow-repository', 'HEAD'], {
-    encoding: 'utf8',
-  });
-  if (status === 0 && stdout.startsWith('false')) return true;
-  console.warn(
-    '[docs] This is not a full git clone: pages are built without their last-updated dates. Use `git fetch --unshallow` to have them.',
-  );
-  return false;
 }

@@ -44,6 +44,11 @@ export function markdownPath(pagePath: string, part = 1): string {
   return `${path}${part > 1 ? `.part-${part}` : ''}.md`;
 }
 
+/** Path of the image that stands for a page where its address is shared. */
+export function cardPath(pagePath: string): string {
+  return `/img/cards${pagePath.replace(/\/$/, '') || '/index'}.png`;
+}
+
 /** Whether a page has something to read: results of a search are made in the browser. */
 export function hasMarkdownCopy(pagePath: string): boolean {
   return !/^\/(?:404|search)(?:\.html)?\/?$/.test(pagePath);

@@ -21,7 +21,7 @@ export interface PageCopy {
  * Makes the Markdown copy of one page.
  * @throws Error with the file's name when it is not a page that the site's theme writes
  */
-export default async function copyPage({file, routes}: CopyRequest): Promise<PageCopy> {
+export async function copyPage({file, routes}: CopyRequest): Promise<PageCopy> {
   try {
     const page = readBuiltPage(await readFile(file, 'utf8'));
     const {title, description} = page;

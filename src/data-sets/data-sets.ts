@@ -1,0 +1,191 @@
+import type {EnvironmentVariable, VersionData} from '../facts/data-types';
+import type {CopiedPage} from '../markdown/bundles';
+import {versionOf} from '../markdown/sections';
+import {httpMethods, type OpenApiDocument, slugOf} from '../openapi/document';
+import {type ApiLevel, type ApiLevelId, apiLevels} from '../site/api-levels';
+import {landingPath, markdownPath, operationPath, specificationPath} from '../site/links';
+import type {SiteVersion} from '../site/versions';
+import type {DataSets} from './shapes';
+
+/** What the data sets of a version are made from. */
+export interface DataSetSources {
+  readonly version: SiteVersion;
+  /** Every version of the site. */
+  readonly versions: readonly SiteVersion[];
+  /** Every page of the site, with the text of its copy. */
+  readonly pages: readonly CopiedPage[];
+  readonly specifications: Readonly<Record<ApiLevelId, OpenApiDocument>>;
+  readonly data: Pick<
+    VersionData,
+    'providers' | 'distributions' | 'environmentVariables' | 'llamaCli' | 'clientCli'
+  >;
+}
+
+/** Pages that explain what has no page of its own. */
+const pagesOfKinds = {
+  distributions: 'distributions/list_of_distributions',
+  environment: 'distributions/configuration',
+  llama: 'references/llama_cli_reference',
+  client: 'references/llama_stack_client_cli_reference',
+} as const;
+
+/** Gathers the facts of a version that programs look up, each with the page that explains it. */
+export function dataSetsOf(sources: DataSetSources): DataSets {
+  return {
+    pages: pagesOf(sources),
+    operations: operationsOf(sources),
+    schemas: schemasOf(sources),
+    providers: sources.data.providers.providers.map((provider) => ({
+      id: `${provider.api}/${provider.type}`,
+      page: pathOf(sources.version, provider.pageId),
+      api: provider.api,
+      type: provider.type,
+      kind: provider.kind,
+      summary: provider.summary,
+      module: provider.module,
+      pipPackages: [...provider.pipPackages],
+    })),
+    distributions: sources.data.distributions.distributions.map(
+      ({name, pageId, summary, hardware}) => ({
+        id: name,
+        page: pathOf(sources.version, pageId ?? pagesOfKinds.distributions),
+        summary,
+        hardware,
+      }),
+    ),
+    'environment-variables': sources.data.environmentVariables.variables.map((variable) => ({
+      id: variable.name,
+      page: pathOf(sources.version, pageOfReader(variable, sources)),
+      default: variable.default,
+      meaning: variable.meaning,
+      readBy: [...variable.readBy],
+      secret: variable.secret,
+    })),
+    commands: commandsOf(sources),
+  };
+}
+
+function pagesOf({version, versions, pages}: DataSetSources): DataSets['pages'] {
+  return pages
+    .filter(({path}) => versionOf(path, versions) === version)
+    .map(({path, title, description}) => ({
+      id: path,
+      page: path,
+      markdown: markdownPath(path),
+      title,
+      description,
+    }));
+}
+
+/** An operation without a page of its own is listed on the landing page of its level. */
+function operationsOf({version, pages, specifications}: DataSetSources): DataSets['operations'] {
+  const built = new Set(pages.map(({path}) => path));
+  return apiLevels.flatMap((level) =>
+    Object.entries(specifications[level.id].paths).flatMap(([path, item]) =>
+      httpMethods.flatMap((method) => {
+        const operation = item[method];
+        if (!operation?.operationId) return [];
+        const own = operationPath(version, level, slugOf(operation.operationId));
+        return {
+          id: `${level.id}/${operation.operationId}`,
+          operationId: operation.operationId,
+          page: built.has(own) ? own : landingPath(version, level),
+          level: level.id,
+          method: method.toUpperCase(),
+          path,
+          summary: operation.summary ?? operation.operationId,
+          deprecated: operation.deprecated ?? false,
+          specification: `${specificationPath(version, level, 'json')}#/paths/${pointerPart(path)}/${method}`,
+        };
+      }),
+    ),
+  );
+}
+
+function schemasOf({version, pages, specifications}: DataSetSources): DataSets['schemas'] {
+  const schemaPages = pagesOfSchemas(version, pages);
+  return apiLevels.flatMap((level) =>
+    Object.entries(specifications[level.id].components?.schemas ?? {}).map(([name, schema]) => ({
+      id: `${level.id}/${name}`,
+      page: pageOfSchema(name, level, version, schemaPages),
+      name,
+      level: level.id,
+      ...(schema.description !== undefined && {description: schema.description}),
+      specification: `${specificationPath(version, level, 'json')}#/components/schemas/${pointerPart(name)}`,
+    })),
+  );
+}
+
+function pageOfSchema(
+  name: string,
+  level: ApiLevel,
+  version: SiteVersion,
+  schemaPages: ReadonlyMap<string, string>,
+): string {
+  const page = schemaPages.get(`${level.id}/${name}`);
+  return page === undefined ? landingPath(version, level) : `${page}#schema-${name}`;
+}
+
+/** The first operation page of each level that shows a schema, by level and schema. */
+function pagesOfSchemas(
+  version: SiteVersion,
+  pages: readonly CopiedPage[],
+): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const level of apiLevels) {
+    for (const {path, text} of pages) {
+      if (!path.startsWith(`${version.path}/${level.folder}/`)) continue;
+      const [, shown = ''] = text.split('\n## Schemas\n');
+      for (const [, name = ''] of shown.matchAll(/^### (\S+)$/gm)) {
+        const key = `${level.id}/${name}`;
+        if (!found.has(key)) found.set(key, path);
+      }
+    }
+  }
+  return found;
+}
+
+function commandsOf({version, data}: DataSetSources): DataSets['commands'] {
+  return (
+    [
+      [data.llamaCli.commands, pagesOfKinds.llama],
+      [data.clientCli.commands, pagesOfKinds.client],
+    ] as const
+  ).flatMap(([commands, pageId]) =>
+    commands.map(({name, summary, usage, options}) => ({
+      id: name,
+      page: pathOf(version, pageId),
+      summary,
+      usage,
+      options: options.map(({flags, required, default: value, description}) => ({
+        flags: [...flags],
+        required,
+        default: value,
+        description,
+      })),
+    })),
+  );
+}
+
+/** A variable is explained where what reads it is: by a provider, a distribution or the server. */
+function pageOfReader(
+  {readBy}: EnvironmentVariable,
+  {data: {providers, distributions}}: DataSetSources,
+): string {
+  const names = new Set(readBy);
+  const provider = providers.providers.find(({api, type}) => names.has(`provider ${api}/${type}`));
+  const distribution = distributions.distributions.find(({name}) =>
+    names.has(`distribution ${name}`),
+  );
+  return provider?.pageId ?? distribution?.pageId ?? pagesOfKinds.environment;
+}
+
+/** Path of a guide by its id, which names the folder for the first page of a folder. */
+function pathOf(version: SiteVersion, pageId: string): string {
+  return `${version.path}/${pageId.replace(/\/index$/, '')}`;
+}
+
+/** Part of a JSON Pointer: RFC 6901, section 3. */
+function pointerPart(name: string): string {
+  return encodeURI(name.replaceAll('~', '~0').replaceAll('/', '~1'));
+}

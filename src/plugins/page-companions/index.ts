@@ -1,0 +1,132 @@
+import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {Plugin} from '@docusaurus/types';
+import {Tinypool} from 'tinypool';
+import {cardsOf} from '../../cards/card';
+import {dataSetsOf} from '../../data-sets/data-sets';
+import {renderDataSets} from '../../data-sets/files';
+import type {VersionData} from '../../facts/data-types';
+import {versionDataFiles} from '../../facts/version-data-files';
+import {type CopiedPage, renderBundles} from '../../markdown/bundles';
+import {renderIndexes} from '../../markdown/indexes';
+import type {OpenApiDocument} from '../../openapi/document';
+import {apiLevel, type ApiLevelId} from '../../site/api-levels';
+import {cardPath, hasMarkdownCopy, specificationPath} from '../../site/links';
+import {nextVersion, siteVersions} from '../../site/versions';
+import {type BuiltFile, listBuiltFiles} from '../built-files';
+import type {CopyRequest, PageCopy} from './copy-page';
+import type {CardRequest} from './draw-card';
+
+/** Readers of an index meet the releases first. */
+const versions = [...siteVersions.filter((version) => version !== nextVersion), nextVersion];
+
+/**
+ * Writes what accompanies the pages: a Markdown copy beside each for coding agents, with the indexes
+ * `llms.txt` and the texts of whole sections, the image that networks show for its address, and the
+ * facts of each version as data. All is made from the pages as built, so that it says what readers see, whatever that was made from.
+ */
+export default function pageCompanions(): Plugin {
+  return {
+    name: 'page-companions',
+    async postBuild({outDir, siteDir, ...props}) {
+      const files = listBuiltFiles({outDir, ...props}).filter(({route}) => hasMarkdownCopy(route));
+      // Both works take longer than anything else after the pages: every core takes part.
+      const pool = new Tinypool({filename: path.join(__dirname, 'worker.mjs')});
+      try {
+        const pages = await writeCopies(pool, files, outDir);
+        await drawCards(pool, pages, outDir, siteDir);
+        await writeDataSets(pages, outDir, siteDir);
+      } finally {
+        await pool.destroy();
+      }
+    },
+  };
+}
+
+async function writeCopies(
+  pool: Tinypool,
+  files: readonly BuiltFile[],
+  outDir: string,
+): Promise<CopiedPage[]> {
+  const routes = files.map(({route}) => route);
+  const copies = await Promise.all(
+    files.map(async ({route, file}) => {
+      const request: CopyRequest = {file: path.join(outDir, file), routes};
+      return {route, ...((await pool.run(request, {name: 'copyPage'})) as PageCopy)};
+    }),
+  );
+  for (const {parts} of copies) for (const part of parts) await write(outDir, part);
+  const pages = copies.map(({route, title, description, parts}) => ({
+    path: route,
+    title,
+    description,
+    text: parts.map(({text}) => text).join('\n'),
+  }));
+  for (const file of [...renderIndexes(pages, versions), ...renderBundles(pages, versions)]) {
+    await write(outDir, file);
+  }
+  return pages;
+}
+
+async function drawCards(
+  pool: Tinypool,
+  pages: readonly CopiedPage[],
+  outDir: string,
+  root: string,
+): Promise<void> {
+  await Promise.all(
+    [...cardsOf(pages, versions)].map(async ([page, card]) => {
+      const request: CardRequest = {card, file: path.join(outDir, cardPath(page)), root};
+      await pool.run(request, {name: 'drawCard'});
+    }),
+  );
+}
+
+async function writeDataSets(
+  pages: readonly CopiedPage[],
+  outDir: string,
+  root: string,
+): Promise<void> {
+  const sets = await Promise.all(
+    versions.map(async (version) => {
+      const read = async <T>(folder: string, file: string): Promise<T> =>
+        JSON.parse(await readFile(path.join(folder, file), 'utf8')) as T;
+      const data = <Key extends keyof typeof versionDataFiles>(
+        key: Key,
+      ): Promise<VersionData[Key]> =>
+        read(path.join(root, 'data', version.name), `${versionDataFiles[key]}.json`);
+      const specification = (level: ApiLevelId): Promise<OpenApiDocument> =>
+        read(outDir, specificationPath(version, apiLevel(level), 'json'));
+      return {
+        version,
+        sets: dataSetsOf({
+          version,
+          versions,
+          pages,
+          specifications: {
+            stable: await specification('stable'),
+            experimental: await specification('experimental'),
+            deprecated: await specification('deprecated'),
+          },
+          data: {
+            providers: await data('providers'),
+            distributions: await data('distributions'),
+            environmentVariables: await data('environmentVariables'),
+            llamaCli: await data('llamaCli'),
+            clientCli: await data('clientCli'),
+          },
+        }),
+      };
+    }),
+  );
+  for (const file of renderDataSets(sets)) await write(outDir, file);
+}
+
+async function write(
+  folder: string,
+  {path: servedAt, text}: {readonly path: string; readonly text: string},
+): Promise<void> {
+  const file = path.join(folder, servedAt);
+  await mkdir(path.dirname(file), {recursive: true});
+  await writeFile(file, text);
+}
