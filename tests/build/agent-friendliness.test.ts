@@ -35,36 +35,39 @@ function isOfLongPages(details: Record<string, unknown> | undefined): boolean {
 }
 
 // The Agent-Friendly Documentation Spec: https://agentdocsspec.com
-describe.skipIf(!isInstalled(nginx))('the site as coding agents see it needs nginx installed', () => {
-  let server: RunningProgram;
-  let report: ReportResult;
+describe.skipIf(!isInstalled(nginx))(
+  'the site as coding agents see it needs nginx installed',
+  () => {
+    let server: RunningProgram;
+    let report: ReportResult;
 
-  beforeAll(async () => {
-    const host = await startHost(nginx, folder);
-    ({server} = host);
-    report = await runChecks(host.address, {
-      canonicalOrigin: documentation.url,
-      samplingStrategy: 'deterministic',
-      maxLinksToTest: sampleSize,
-      maxConcurrency: 8,
-      requestDelay: 0,
+    beforeAll(async () => {
+      const host = await startHost(nginx, folder);
+      ({server} = host);
+      report = await runChecks(host.address, {
+        canonicalOrigin: documentation.url,
+        samplingStrategy: 'deterministic',
+        maxLinksToTest: sampleSize,
+        maxConcurrency: 8,
+        requestDelay: 0,
+      });
+    }, 300_000);
+    afterAll(() => server.stop());
+
+    it('passes every check of the public checker, but for pages whose copy has several parts', () => {
+      expect(report.results.length).toBeGreaterThan(20);
+      const faults = report.results.filter(
+        ({status, details}) => status !== 'pass' && status !== 'skip' && !isOfLongPages(details),
+      );
+      expect(faults.map(({id, status, message}) => `${id}: ${status}: ${message}`)).toEqual([]);
     });
-  }, 300_000);
-  afterAll(() => server.stop());
 
-  it('passes every check of the public checker, but for pages whose copy has several parts', () => {
-    expect(report.results.length).toBeGreaterThan(20);
-    const faults = report.results.filter(
-      ({status, details}) => status !== 'pass' && status !== 'skip' && !isOfLongPages(details),
-    );
-    expect(faults.map(({id, status, message}) => `${id}: ${status}: ${message}`)).toEqual([]);
-  });
-
-  it('scores 99 or more in every category', () => {
-    const scores = Object.entries(computeScore(report).categoryScores).map(
-      ([category, {score}]) => [category, score] as const,
-    );
-    expect(scores.length).toBeGreaterThan(5);
-    expect(scores.filter(([, score]) => score !== null && score < 99)).toEqual([]);
-  });
-});
+    it('scores 99 or more in every category', () => {
+      const scores = Object.entries(computeScore(report).categoryScores).map(
+        ([category, {score}]) => [category, score] as const,
+      );
+      expect(scores.length).toBeGreaterThan(5);
+      expect(scores.filter(([, score]) => score !== null && score < 99)).toEqual([]);
+    });
+  },
+);

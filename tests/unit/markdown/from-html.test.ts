@@ -93,7 +93,8 @@ describe('Markdown made from a page', () => {
   });
 
   it('leaves out what links that open a new tab say of themselves', () => {
-    const link = '<a href="/a">uv<span class="new-tab" data-markdown-ignore=""> (opens in a new tab)</span></a>';
+    const link =
+      '<a href="/a">uv<span class="new-tab" data-markdown-ignore=""> (opens in a new tab)</span></a>';
     expect(convert(`<p>${link}</p>`)).toBe('[uv](https://site.example/a)');
   });
 });
