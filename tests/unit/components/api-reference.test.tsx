@@ -46,7 +46,7 @@ describe('OperationHeader', () => {
     const {container} = render(
       <OperationHeader method="post" path="/v1/responses" level="Stable" />,
     );
-    expect(container.textContent).toContain('POST/v1/responses');
+    expect(container.textContent).toContain('POST /v1/responses');
     expect(screen.getByText('Stable')).toBeTruthy();
     expect(screen.getByRole('button', {name: 'Copy path'})).toBeTruthy();
   });
