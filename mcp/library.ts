@@ -46,12 +46,16 @@ export interface Library {
    * Looks an entry of a data set up by its id or a part of it that is enough to tell it.
    * @throws Error with the nearest name when there is none
    */
-  lookUp<Name extends DataSetName>(
-    set: Name,
-    name: string,
-    versionName: string,
-  ): readonly DataSets[Name][number][];
+  lookUp<Name extends DataSetName>(set: Name, name: string, versionName: string): Entry<Name>[];
+  /**
+   * Lists what a version changed since the one before it.
+   * @param text words that the changes have to contain, all of them; none lists every change
+   * @throws Error for a version that follows none of this site
+   */
+  listChanges(text: string, versionName: string): Entry<'changes'>[];
 }
+
+type Entry<Name extends DataSetName> = NonNullable<DataSets[Name]>[number];
 
 /**
  * Opens a build.
@@ -65,9 +69,9 @@ export function openLibrary(buildFolder: string): Library {
   }
   const readText = (file: string): string => readFileSync(path.join(buildFolder, file), 'utf8');
 
-  function entriesOf<Name extends DataSetName>(set: Name, versionName: string): DataSets[Name] {
+  function entriesOf<Name extends DataSetName>(set: Name, versionName: string): Entry<Name>[] {
     const text = readText(dataSetPath(siteVersion(versionName), set));
-    return (JSON.parse(text) as {entries: DataSets[Name]}).entries;
+    return (JSON.parse(text) as {entries: Entry<Name>[]}).entries;
   }
 
   const library: Library = {
@@ -138,6 +142,18 @@ export function openLibrary(buildFolder: string): Library {
         versionName,
         entries.map(({id}) => id),
       );
+    },
+
+    listChanges(text, versionName) {
+      const version = siteVersion(versionName);
+      if (!existsSync(path.join(buildFolder, dataSetPath(version, 'changes')))) {
+        throw new Error(`${versionName} follows no version of this site: its changes are unknown.`);
+      }
+      const words = text.toLowerCase().split(/\s+/);
+      return entriesOf('changes', versionName).filter((change) => {
+        const said = JSON.stringify(change).toLowerCase();
+        return words.every((word) => said.includes(word));
+      });
     },
   };
   return library;

@@ -2,7 +2,7 @@ import {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
 import * as z from 'zod';
 import {product} from '../src/site/product';
-import {latestVersion, siteVersions} from '../src/site/versions';
+import {latestVersion, nextVersion, siteVersions} from '../src/site/versions';
 import type {Library} from './library';
 
 const version = z
@@ -103,6 +103,28 @@ export function createServer(library: Library): McpServer {
       annotations: readOnly,
     },
     ({kind, name, version: of}) => json({entries: library.lookUp(kinds[kind], name, of)}),
+  );
+
+  server.registerTool(
+    'list_changes',
+    {
+      title: 'List what a version changed',
+      description:
+        'Returns what differs from the version before: moved, removed and new routes, fields, commands, configuration, providers and SDK methods, each with its pages.',
+      inputSchema: {
+        version: version.default(nextVersion.name),
+        containing: z
+          .string()
+          .default('')
+          .describe('Words that a change has to contain, such as vector_stores or moved.'),
+        limit: z.number().int().min(1).max(400).default(50).describe('Most changes to return.'),
+      },
+      annotations: readOnly,
+    },
+    ({version: name, containing, limit}) => {
+      const changes = library.listChanges(containing, name);
+      return json({total: changes.length, changes: changes.slice(0, limit)});
+    },
   );
 
   return server;

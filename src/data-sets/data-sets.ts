@@ -3,8 +3,15 @@ import type {CopiedPage} from '../markdown/bundles';
 import {versionOf} from '../markdown/sections';
 import {httpMethods, type OpenApiDocument, slugOf} from '../openapi/document';
 import {type ApiLevel, type ApiLevelId, apiLevels} from '../site/api-levels';
-import {landingPath, markdownPath, operationPath, specificationPath} from '../site/links';
+import {
+  landingPath,
+  markdownPath,
+  operationPath,
+  specificationPath,
+  upgradePath,
+} from '../site/links';
 import type {SiteVersion} from '../site/versions';
+import type {UpgradeData} from '../upgrade/page';
 import type {DataSets} from './shapes';
 
 /** What the data sets of a version are made from. */
@@ -15,6 +22,8 @@ export interface DataSetSources {
   /** Every page of the site, with the text of its copy. */
   readonly pages: readonly CopiedPage[];
   readonly specifications: Readonly<Record<ApiLevelId, OpenApiDocument>>;
+  /** What the version changed; absent where no other comes before it. */
+  readonly upgrade?: UpgradeData | undefined;
   readonly data: Pick<
     VersionData,
     'providers' | 'distributions' | 'environmentVariables' | 'llamaCli' | 'clientCli'
@@ -62,6 +71,7 @@ export function dataSetsOf(sources: DataSetSources): DataSets {
       secret: variable.secret,
     })),
     commands: commandsOf(sources),
+    ...(sources.upgrade && {changes: changesOf(sources.version, sources.upgrade)}),
   };
 }
 
@@ -163,6 +173,23 @@ function commandsOf({version, data}: DataSetSources): DataSets['commands'] {
         default: value,
         description,
       })),
+    })),
+  );
+}
+
+function changesOf(
+  version: SiteVersion,
+  {sections}: UpgradeData,
+): NonNullable<DataSets['changes']> {
+  return sections.flatMap(({id, title, rows}) =>
+    rows.map(({name, changes, pages, ...row}) => ({
+      ...row,
+      id: `${id}/${name}`,
+      page: `${upgradePath(version)}#${id}`,
+      section: title,
+      name,
+      changes: [...changes],
+      pages: {...pages},
     })),
   );
 }

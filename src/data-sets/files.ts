@@ -3,6 +3,12 @@ import {documentation, product} from '../site/product';
 import type {SiteVersion} from '../site/versions';
 import {type DataSetName, type DataSets, dataSetShapes} from './shapes';
 
+/** The data sets of a version. */
+export interface VersionSets {
+  readonly version: SiteVersion;
+  readonly sets: DataSets;
+}
+
 /** A published file: the path it is served at, and its text. */
 export interface DataFile {
   readonly path: string;
@@ -10,6 +16,8 @@ export interface DataFile {
 }
 
 const names = Object.keys(dataSetShapes) as DataSetName[];
+
+const namesOf = (sets: DataSets): DataSetName[] => names.filter((name) => sets[name] !== undefined);
 
 const schemaPath = (name: DataSetName): string => `/data/schemas/${name}.schema.json`;
 
@@ -23,14 +31,12 @@ export function dataSetPath(version: Pick<SiteVersion, 'name'>, name: DataSetNam
  * @throws Error that names the file and the entry which does not fit its schema, or the set without
  * an entry
  */
-export function renderDataSets(
-  sets: readonly {readonly version: SiteVersion; readonly sets: DataSets}[],
-): DataFile[] {
+export function renderDataSets(sets: readonly VersionSets[]): DataFile[] {
   return [
-    {path: '/data/index.json', text: json(renderIndex(sets.map(({version}) => version)))},
+    {path: '/data/index.json', text: json(renderIndex(sets))},
     ...names.map((name) => ({path: schemaPath(name), text: json(schemaOf(name))})),
     ...sets.flatMap(({version, sets: ofVersion}) =>
-      names.map((name) => {
+      namesOf(ofVersion).map((name) => {
         const path = dataSetPath(version, name);
         const entries = fileShape(name).safeParse({
           $schema: documentation.url + schemaPath(name),
@@ -64,12 +70,14 @@ function schemaOf(name: DataSetName): object {
   };
 }
 
-function renderIndex(versions: readonly SiteVersion[]): object {
+function renderIndex(sets: readonly VersionSets[]): object {
   return {
     title: `${product.name} documentation as data`,
-    versions: versions.map((version) => ({
+    versions: sets.map(({version, sets: ofVersion}) => ({
       version: version.name,
-      sets: Object.fromEntries(names.map((name) => [name, dataSetPath(version, name)])),
+      sets: Object.fromEntries(
+        namesOf(ofVersion).map((name) => [name, dataSetPath(version, name)]),
+      ),
     })),
     schemas: Object.fromEntries(names.map((name) => [name, schemaPath(name)])),
   };

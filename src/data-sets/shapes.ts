@@ -81,6 +81,19 @@ export const commandShape = z.object({
   ),
 });
 
+export const changeShape = z.object({
+  id: z.string().describe('Section of the upgrade page and name: `moved-routes/List files`.'),
+  page: page.describe('Section of the upgrade page that has the change.'),
+  section: z.string().describe('Title of the section.'),
+  api: z.string().describe('API or group that the change belongs to.'),
+  kind: z.enum(['moved', 'removed', 'deprecated', 'added', 'changed', 'renamed']),
+  name: z.string().describe('What changed, as Markdown.'),
+  changes: z.array(z.string()).describe('How it changed, as Markdown.'),
+  pages: z
+    .record(z.string(), z.string())
+    .describe('Paths of the pages about it, by the name of the version.'),
+});
+
 /** Name of each data set, which is the name of its file, with the shape of an entry. */
 export const dataSetShapes = {
   pages: pageShape,
@@ -90,11 +103,14 @@ export const dataSetShapes = {
   distributions: distributionShape,
   'environment-variables': environmentVariableShape,
   commands: commandShape,
+  changes: changeShape,
 } as const;
 
 export type DataSetName = keyof typeof dataSetShapes;
 
-/** The entries of each data set of a version. */
+type Entries<Name extends DataSetName> = readonly z.infer<(typeof dataSetShapes)[Name]>[];
+
+/** The entries of each data set of a version; one without a predecessor has changed nothing. */
 export type DataSets = {
-  readonly [Name in DataSetName]: readonly z.infer<(typeof dataSetShapes)[Name]>[];
-};
+  readonly [Name in Exclude<DataSetName, 'changes'>]: Entries<Name>;
+} & {readonly changes?: Entries<'changes'>};

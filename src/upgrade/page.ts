@@ -78,11 +78,26 @@ function changeCell({kind, changes}: UpgradeRow): string {
   return `<ChangeKind${attributes({kind})} />${others.map((change) => `<br />${change}`).join('')}`;
 }
 
+/** What a version changed, as data. */
+export interface UpgradeData {
+  /** Names of the versions. */
+  readonly from: string;
+  readonly to: string;
+  readonly sections: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly rows: readonly (Pick<UpgradeRow, 'api' | 'kind' | 'name' | 'changes'> & {
+      /** Addresses by the name of the version. */
+      readonly pages: Readonly<Record<string, string>>;
+    })[];
+  }[];
+}
+
 /** Writes what changed as data, a record for each row. */
 export function upgradeData(
   {from, to}: Pick<Upgrade, 'from' | 'to'>,
   sections: readonly UpgradeSection[],
-): object {
+): UpgradeData {
   return {
     from: from.name,
     to: to.name,

@@ -48,6 +48,7 @@ describe('the server for coding agents', () => {
       'get_operation',
       'get_schema',
       'look_up',
+      'list_changes',
     ]);
     for (const {description, annotations} of tools) {
       expect(description).toMatch(/\.$/);
@@ -106,6 +107,21 @@ describe('the server for coding agents', () => {
     expect(entries[0]?.page).toMatch(/^\/docs\//);
   });
 
+  it('lists what a version changed, all or what contains some words', async () => {
+    const all = JSON.parse(await answer('list_changes', {limit: 5})) as {
+      total: number;
+      changes: {id: string; page: string}[];
+    };
+    expect(all.total).toBeGreaterThan(200);
+    expect(all.changes).toHaveLength(5);
+    const some = JSON.parse(
+      await answer('list_changes', {containing: 'moved /v1/responses', limit: 400}),
+    ) as {total: number; changes: {kind: string; changes: string[]}[]};
+    expect(some.total).toBeGreaterThan(0);
+    expect(some.total).toBeLessThan(all.total);
+    expect(some.changes.every(({kind}) => kind === 'moved')).toBe(true);
+  });
+
   it.each([
     ['read_page', {page: '/docs/no-such-page'}, 'There is no page /docs/no-such-page'],
     ['read_page', {page: '/docs/../../package.json'}, 'There is no page /package.json'],
@@ -113,6 +129,7 @@ describe('the server for coding agents', () => {
     ['get_operation', {operation: 'createRespons'}, 'createResponse'],
     ['get_schema', {schema: 'Modle'}, 'has no schema "Modle"'],
     ['look_up', {kind: 'command', name: 'llama stack rnu'}, 'llama stack run'],
+    ['list_changes', {version: latestVersion.name}, 'follows no version of this site'],
     ['look_up', {kind: 'planet', name: 'x'}, 'Invalid'],
     ['search_docs', {query: ' '}, 'Invalid'],
     ['search_docs', {query: 'x', version: 'v9.9.9'}, 'Invalid'],

@@ -7,7 +7,7 @@ import {cardSize} from '../../src/cards/drawing';
 import {type DataSetName, dataSetShapes} from '../../src/data-sets/shapes';
 import {cardPath, hasMarkdownCopy} from '../../src/site/links';
 import {documentation} from '../../src/site/product';
-import {latestVersion, siteVersions} from '../../src/site/versions';
+import {latestVersion, predecessorOf, siteVersions} from '../../src/site/versions';
 import {buildFolder, isRedirect, listRoutes, readRoute} from '../support/build';
 
 const largestCard = 60_000;
@@ -120,11 +120,13 @@ describe('the sitemap', () => {
 describe('the data sets', () => {
   const names = Object.keys(dataSetShapes) as DataSetName[];
   const sets = siteVersions.flatMap((version) =>
-    names.map((name) => ({
-      version: version.name,
-      name,
-      file: `/data/${version.name}/${name}.json`,
-    })),
+    names
+      .filter((name) => name !== 'changes' || predecessorOf(version))
+      .map((name) => ({
+        version: version.name,
+        name,
+        file: `/data/${version.name}/${name}.json`,
+      })),
   );
   const anchors = new Map<string, ReadonlySet<string>>();
   const anchorsOf = (route: string): ReadonlySet<string> => {

@@ -1,3 +1,4 @@
+import {existsSync} from 'node:fs';
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
@@ -11,8 +12,9 @@ import {type CopiedPage, renderBundles} from '../../markdown/bundles';
 import {renderIndexes} from '../../markdown/indexes';
 import type {OpenApiDocument} from '../../openapi/document';
 import {apiLevel, type ApiLevelId} from '../../site/api-levels';
-import {cardPath, hasMarkdownCopy, specificationPath} from '../../site/links';
+import {cardPath, hasMarkdownCopy, specificationPath, upgradeDataPath} from '../../site/links';
 import {nextVersion, siteVersions} from '../../site/versions';
+import type {UpgradeData} from '../../upgrade/page';
 import {type BuiltFile, listBuiltFiles} from '../built-files';
 import type {CopyRequest, PageCopy} from './copy-page';
 import type {CardRequest} from './draw-card';
@@ -103,6 +105,7 @@ async function writeDataSets(
           version,
           versions,
           pages,
+          upgrade: await readUpgrade(path.join(outDir, upgradeDataPath(version))),
           specifications: {
             stable: await specification('stable'),
             experimental: await specification('experimental'),
@@ -120,6 +123,11 @@ async function writeDataSets(
     }),
   );
   for (const file of renderDataSets(sets)) await write(outDir, file);
+}
+
+/** Reads what a version changed; one that follows none has no such file. */
+async function readUpgrade(file: string): Promise<UpgradeData | undefined> {
+  return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as UpgradeData) : undefined;
 }
 
 async function write(
