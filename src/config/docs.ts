@@ -23,15 +23,18 @@ export function docs(): Preset.Options['docs'] {
     // A tag without a description of its own is a mistake of the writer.
     onInlineTags: 'throw',
     beforeDefaultRemarkPlugins: [remarkInlineDiagrams],
-    remarkPlugins: [remarkApiFields, remarkMarks, [remarkVerificationMarks, verifiedGuides()]],
+    remarkPlugins: [remarkApiFields, remarkMarks, [remarkVerificationMarks, verifiedGuides]],
     rehypePlugins: highlighting(),
   };
 }
 
-function verifiedGuides(): VerifiedGuides[] {
-  return siteVersions.map(({docsFolder, label, name}) => ({
+let guides: readonly VerifiedGuides[] | undefined;
+
+/** Reads the records of all versions, once. */
+function verifiedGuides(): readonly VerifiedGuides[] {
+  return (guides ??= siteVersions.map(({docsFolder, label, name}) => ({
     docsFolder,
     label,
     record: readVerificationRecord(name),
-  }));
+  })));
 }

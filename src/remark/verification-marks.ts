@@ -16,10 +16,13 @@ export interface VerifiedGuides {
   readonly record: VerificationRecord | undefined;
 }
 
-/** Says below each fence what came of running it, in words, as below the samples of operations. */
-export const remarkVerificationMarks: Plugin<[readonly VerifiedGuides[]], Root> =
-  (versions) => (tree, file) => {
-    const place = guideOf(file.path, versions);
+/**
+ * Says below each fence what came of running it, in words, as below the samples of operations. The
+ * option is a function: Docusaurus puts the data among the options of a site into its script.
+ */
+export const remarkVerificationMarks: Plugin<[() => readonly VerifiedGuides[]], Root> =
+  (verifiedGuides) => (tree, file) => {
+    const place = guideOf(file.path, verifiedGuides());
     if (!place) return;
     const {pageId, version} = place;
     const fences: Code[] = [];

@@ -23,6 +23,10 @@ describe('the site', () => {
     });
   });
 
+  it('has few data in its options: every page loads them in its script', () => {
+    expect(JSON.stringify(config).length).toBeLessThan(40_000);
+  });
+
   it('leaves slashes alone while it is served, or a redirect would lose the query of a search', () => {
     expect(trailingSlash('build')).toBe(false);
     expect(trailingSlash('start')).toBe(false);

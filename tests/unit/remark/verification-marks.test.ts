@@ -34,7 +34,7 @@ function marked(guides: Readonly<Record<string, SampleRecord>>, file = '/x/docs/
   };
   const versions: VerifiedGuides[] = [{docsFolder: 'docs', label: 'Next', record}];
   const tree = parsePage('docs/a/page.md', page);
-  const transform = remarkVerificationMarks.call({} as never, versions);
+  const transform = remarkVerificationMarks.call({} as never, () => versions);
   if (typeof transform !== 'function') throw new Error('The plugin gives no transformer.');
   void transform(tree, new VFile({path: file}), () => {});
   return tree;
