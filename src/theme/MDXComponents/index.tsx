@@ -8,7 +8,7 @@ import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import {apiReferenceComponents} from '@site/src/components/ApiReference';
 import {writerComponents} from '@site/src/components/mdx';
-import {upgradeComponents} from '@site/src/components/Upgrade';
+import WhatChanged from '@site/src/components/Upgrade/WhatChanged';
 import ScrollTable from '@site/src/components/ScrollTable';
 import HeaderCell from '@site/src/components/ScrollTable/HeaderCell';
 
@@ -20,5 +20,5 @@ export default {
   Tabs,
   ...writerComponents,
   ...apiReferenceComponents,
-  ...upgradeComponents,
+  WhatChanged,
 };
