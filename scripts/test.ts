@@ -11,6 +11,7 @@
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import {requireBrowser} from './support/browser';
+import {requireWebServers} from './support/web-servers';
 import {addUp, type Counts} from './support/test-counts';
 import {
   afterBuild,
@@ -40,7 +41,10 @@ function main(): void {
   fs.rmSync(results, {recursive: true, force: true});
   fs.mkdirSync(results, {recursive: true});
   const isCheck = process.argv.includes('--before-build');
-  if (!isCheck) requireBrowser();
+  if (!isCheck) {
+    requireBrowser();
+    requireWebServers();
+  }
   const all: Counts[] = [];
   const steps = [
     ...beforeBuild,

@@ -7,7 +7,7 @@ import {markdownPath} from '../../src/site/links';
 import {documentation} from '../../src/site/product';
 import type {RunningProgram} from '../../verify/processes';
 import {buildFolder} from '../support/build';
-import {isInstalled, nginx, startHost} from '../support/hosts';
+import {nginx, startHost} from '../support/hosts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'agent-friendliness-'));
 afterAll(() => rmSync(folder, {recursive: true, force: true}));
@@ -35,39 +35,36 @@ function isOfLongPages(details: Record<string, unknown> | undefined): boolean {
 }
 
 // The Agent-Friendly Documentation Spec: https://agentdocsspec.com
-describe.skipIf(!isInstalled(nginx))(
-  'the site as coding agents see it needs nginx installed',
-  () => {
-    let server: RunningProgram;
-    let report: ReportResult;
+describe('the site as coding agents see it', () => {
+  let server: RunningProgram;
+  let report: ReportResult;
 
-    beforeAll(async () => {
-      const host = await startHost(nginx, folder);
-      ({server} = host);
-      report = await runChecks(host.address, {
-        canonicalOrigin: documentation.url,
-        samplingStrategy: 'deterministic',
-        maxLinksToTest: sampleSize,
-        maxConcurrency: 8,
-        requestDelay: 0,
-      });
-    }, 300_000);
-    afterAll(() => server.stop());
-
-    it('passes every check of the public checker, but for pages whose copy has several parts', () => {
-      expect(report.results.length).toBeGreaterThan(20);
-      const faults = report.results.filter(
-        ({status, details}) => status !== 'pass' && status !== 'skip' && !isOfLongPages(details),
-      );
-      expect(faults.map(({id, status, message}) => `${id}: ${status}: ${message}`)).toEqual([]);
+  beforeAll(async () => {
+    const host = await startHost(nginx, folder);
+    ({server} = host);
+    report = await runChecks(host.address, {
+      canonicalOrigin: documentation.url,
+      samplingStrategy: 'deterministic',
+      maxLinksToTest: sampleSize,
+      maxConcurrency: 8,
+      requestDelay: 0,
     });
+  }, 300_000);
+  afterAll(() => server.stop());
 
-    it('scores 99 or more in every category', () => {
-      const scores = Object.entries(computeScore(report).categoryScores).map(
-        ([category, {score}]) => [category, score] as const,
-      );
-      expect(scores.length).toBeGreaterThan(5);
-      expect(scores.filter(([, score]) => score !== null && score < 99)).toEqual([]);
-    });
-  },
-);
+  it('passes every check of the public checker, but for pages whose copy has several parts', () => {
+    expect(report.results.length).toBeGreaterThan(20);
+    const faults = report.results.filter(
+      ({status, details}) => status !== 'pass' && status !== 'skip' && !isOfLongPages(details),
+    );
+    expect(faults.map(({id, status, message}) => `${id}: ${status}: ${message}`)).toEqual([]);
+  });
+
+  it('scores 99 or more in every category', () => {
+    const scores = Object.entries(computeScore(report).categoryScores).map(
+      ([category, {score}]) => [category, score] as const,
+    );
+    expect(scores.length).toBeGreaterThan(5);
+    expect(scores.filter(([, score]) => score !== null && score < 99)).toEqual([]);
+  });
+});

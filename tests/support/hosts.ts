@@ -1,4 +1,3 @@
-import {spawnSync} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {vi} from 'vitest';
@@ -43,20 +42,28 @@ export const caddy: Host = {
   },
 };
 
-export const isInstalled = ({program}: Host): boolean => !spawnSync(program, ['-v']).error;
-
-/** Starts a server of the build; resolves when it answers. */
+/**
+ * Starts a server of the build; resolves when it answers.
+ * @throws Error with the program's log when it is missing, or does not answer within ten seconds
+ */
 export async function startHost(
   host: Host,
   folder: string,
 ): Promise<{readonly address: string; readonly server: RunningProgram}> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
+  const log = path.join(folder, `${host.program}.log`);
   const server = startProgram(host.program, host.configure(folder, port), {
     cwd: folder,
     env: process.env,
-    log: path.join(folder, `${host.program}.log`),
+    log,
   });
-  await vi.waitFor(() => fetch(address), {timeout: 10_000});
+  await vi
+    .waitFor(() => fetch(address), {timeout: 10_000})
+    .catch(() => {
+      throw new Error(
+        `${host.program} did not answer at ${address}. \`npm test\` installs it where it may. Its log:\n${readFileSync(log, 'utf8')}`,
+      );
+    });
   return {address, server};
 }
