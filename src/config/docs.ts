@@ -1,6 +1,7 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import {hasFullHistory} from '../files/history';
 import {remarkApiFields} from '../remark/api-fields';
+import {remarkChangedNames} from '../remark/changed-names';
 import {remarkInlineDiagrams} from '../remark/inline-diagrams';
 import {readVerificationRecord} from '../files/verification-records';
 import {remarkMarks} from '../remark/marks';
@@ -23,7 +24,12 @@ export function docs(): Preset.Options['docs'] {
     // A tag without a description of its own is a mistake of the writer.
     onInlineTags: 'throw',
     beforeDefaultRemarkPlugins: [remarkInlineDiagrams],
-    remarkPlugins: [remarkApiFields, remarkMarks, [remarkVerificationMarks, verifiedGuides]],
+    remarkPlugins: [
+      remarkApiFields,
+      remarkChangedNames,
+      remarkMarks,
+      [remarkVerificationMarks, verifiedGuides],
+    ],
     rehypePlugins: highlighting(),
   };
 }

@@ -1,10 +1,11 @@
-import type {PluginOptions} from '@easyops-cn/docusaurus-search-local';
+import {pageKeywords} from '../files/page-keywords';
+import type {SearchOptions} from '../plugins/search';
 import {searchContexts} from '../search/index/contexts';
 import {inertSearchOptions} from './inert-options';
 import {latestVersion, siteVersions} from '../site/versions';
 
 /** Local full-text search: the index is made by the build, so the development server has none. */
-export function searchTheme(): [string, Partial<PluginOptions>] {
+export function searchTheme(): [string, Partial<SearchOptions>] {
   return [
     './src/plugins/search/index.ts',
     {
@@ -23,7 +24,8 @@ export function searchTheme(): [string, Partial<PluginOptions>] {
       // all of them, so that the search bar finds everything from everywhere.
       searchContextByPaths: [...searchContexts],
       useAllContextsWithNoSearchContext: true,
+      pageKeywords,
       ...inertSearchOptions,
-    } satisfies Partial<PluginOptions>,
+    } satisfies Partial<SearchOptions>,
   ];
 }

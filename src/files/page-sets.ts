@@ -5,6 +5,7 @@ import type {OpenApiDocument} from '../openapi/document';
 import {addFrameworkNames, type FrameworkNames} from '../openapi/framework-names';
 import {buildApiModel} from '../openapi/model';
 import {addVerification} from '../openapi/verification-marks';
+import {addChanges} from '../openapi/version-changes';
 import {buildPageSet, type PageSet, type VersionModels} from '../openapi/page-set';
 import {type ApiLevel, type ApiLevelId, apiLevels} from '../site/api-levels';
 import {siteVersions, type SiteVersion} from '../site/versions';
@@ -35,13 +36,17 @@ export function planPageSets(
   const records = new Map(
     siteVersions.map(({label, name}) => [label, readVerificationRecord(name)]),
   );
-  return siteVersions.flatMap((version) =>
+  const pageSets = siteVersions.flatMap((version) =>
     addFrameworkNames(
       apiLevels.map((level) =>
         addVerification(buildPageSet(version.name, level, versions, writeSamples), records),
       ),
       readFrameworkNames(version),
     ),
+  );
+  return addChanges(
+    pageSets,
+    (version, route) => readVersionFacts(version.name).replacedRoutes?.[route],
   );
 }
 

@@ -4,9 +4,9 @@ import type {VersionData} from '../facts/data-types';
 import {versionDataFiles} from '../facts/version-data-files';
 import {sectionSchemas} from '../openapi/operation-page';
 import {routeOf} from '../openapi/landing-page';
-import type {Models} from '../openapi/comparison';
 import {type PageSet} from '../openapi/page-set';
 import {schemasOf} from '../openapi/model';
+import {modelsOf} from '../openapi/version-changes';
 import {landingPath, operationPath} from '../site/links';
 import {predecessorOf, siteVersions, type SiteVersion} from '../site/versions';
 import {type PageIndex, type UpgradeSection, upgradeSections} from '../upgrade/rows';
@@ -57,13 +57,6 @@ function readSide(version: SiteVersion, pageSets: readonly PageSet[]): UpgradeSi
     } as VersionData,
     routes: readJson<{routes: string[]}>(`data/${version.name}/routes.json`).routes,
   };
-}
-
-/** The specifications of a version, by level. */
-export function modelsOf(version: SiteVersion, pageSets: readonly PageSet[]): Models {
-  return Object.fromEntries(
-    pageSets.filter((set) => set.version === version).map(({level, model}) => [level.id, model]),
-  ) as Models;
 }
 
 /** Finds the pages of a version by what they describe; borrowed pages describe another version. */

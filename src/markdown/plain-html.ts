@@ -109,12 +109,13 @@ function plainTag(element: Element): ElementContent[] | undefined {
   return [{...element, children: [...(label ? [label] : []), number]}];
 }
 
-/** Method and path of an operation as one piece of code, followed by its level. */
+/** Method and path of an operation as one piece of code, followed by its level and what became of it. */
 function plainHeader(element: Element): ElementContent[] {
   const parts = elementsOf(element).filter((child) => !isLeftOut(child));
-  const level = parts.find(({properties}) => properties.dataLevel !== undefined);
-  const route = parts.filter((part) => part !== level).map(toString);
-  return [paragraph(code(route.join(' ')), level ? ` ${toString(level)}` : '')];
+  const level = parts.findIndex(({properties}) => properties.dataLevel !== undefined);
+  const route = parts.slice(0, level).map((part) => toString(part));
+  const facts = parts.slice(level).map((part) => toString(part));
+  return [paragraph(code(route.join(' ')), ` ${facts.join(', ')}`)];
 }
 
 /** Puts neighbouring fields of the API reference into one list, at each depth. */

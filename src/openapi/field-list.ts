@@ -2,6 +2,9 @@ import {codeSpan, proseToMdx, textToMdx} from '../mdx/text';
 import {type Field, fieldsIn} from './model';
 import {notesOnField, phraseOf, type TypePhrase} from './wording';
 
+/** Gives what became of a field, such as `new in Next`, by the names of the fields around it and its own. */
+export type MarkOf = (path: readonly string[]) => string | undefined;
+
 /**
  * Writes parameters or properties as a Markdown list: short, and understood by every reader of
  * Markdown. Each fact is an element of its own, and `src/remark/api-fields.ts` gives each its place
@@ -16,22 +19,28 @@ import {notesOnField, phraseOf, type TypePhrase} from './wording';
  *         A property of an object that is written in place.
  *
  * The name is code, the type is emphasised with the names of schemas as code, other facts are
- * emphasised too. Below stand the description and the list of the fields inside. The plus signs keep
+ * emphasised too. What became of a field is strong, as is "required". Below stand the description and the list of the fields inside. The plus signs keep
  * that list apart from one at the end of the description.
  */
-export function writeFieldList(fields: readonly Field[]): string {
-  return fields.map(writeField).join('\n');
+export function writeFieldList(
+  fields: readonly Field[],
+  markOf: MarkOf = () => undefined,
+  around: readonly string[] = [],
+): string {
+  return fields.map((field) => writeField(field, markOf, [...around, field.name])).join('\n');
 }
 
-function writeField(field: Field): string {
+function writeField(field: Field, markOf: MarkOf, path: readonly string[]): string {
+  const mark = markOf(path);
   const notes = notesOnField(field);
   const facts = [
     codeSpan(field.name),
     `*${phraseToMdx(phraseOf(field.type))}*`,
     ...(field.required ? ['**required**'] : []),
+    ...(mark ? [`**${textToMdx(mark)}**`] : []),
     ...(notes ? [`*${textToMdx(notes)}*`] : []),
   ];
-  const parts = [proseToMdx(field.description), writeFieldList(fieldsIn(field.type))];
+  const parts = [proseToMdx(field.description), writeFieldList(fieldsIn(field.type), markOf, path)];
   return [`+ ${facts.join(' ')}`, ...parts.filter((part) => part !== '').map(indented)].join(
     '\n\n',
   );

@@ -1,4 +1,5 @@
-import {writeFieldList} from './field-list';
+import {changeMark, fieldMarks, type OperationChanges, renderChanges} from './changes-section';
+import {type MarkOf, writeFieldList} from './field-list';
 import {attributes, blocks, codeFence, proseToMdx} from '../mdx/text';
 import {
   type ApiModel,
@@ -45,9 +46,14 @@ export interface OperationPage {
   readonly availability?: Availability;
   /** Set when another operation takes this one's place. */
   readonly replacement?: Replacement;
+  /** What differs from the versions before and after; absent where nothing does. */
+  readonly changes?: readonly OperationChanges[];
   /** Names that readers search for and the text lacks. */
   readonly keywords?: readonly string[];
 }
+
+/** Gives what became of the fields of a section, by its id. */
+type MarksIn = (section: string) => MarkOf;
 
 const parameterHeadings: readonly (readonly [ParameterField['in'], string])[] = [
   ['path', 'Path parameters'],
@@ -65,8 +71,18 @@ const parameterHeadings: readonly (readonly [ParameterField['in'], string])[] = 
 export function renderOperationPage(page: OperationPage): string {
   const {operation} = page;
   const schemas = sectionSchemas(page);
+  const changes = page.changes ?? [];
+  const marks = fieldMarks(changes);
+  const marksIn: MarksIn = (section) => (path) => marks.get([section, ...path].join('-'));
+  const header = {
+    method: operation.method,
+    path: operation.path,
+    level: page.level,
+    deprecated: operation.deprecated,
+    change: changes.map(changeMark).join(', ') || undefined,
+  };
   return blocks(
-    `<OperationHeader${attributes({method: operation.method, path: operation.path, level: page.level, deprecated: operation.deprecated})} />`,
+    `<OperationHeader${attributes(header)} />`,
     renderAvailability(page.availability),
     renderReplacement(page),
     proseToMdx(operation.description),
@@ -76,11 +92,18 @@ export function renderOperationPage(page: OperationPage): string {
         heading,
         place,
         operation.parameters.filter((parameter) => parameter.in === place),
+        marksIn,
       ),
     ),
-    renderRequestBody(page, new Set(schemas.map(({name}) => name))),
-    blocks('## Responses', ...operation.responses.map((response) => renderResponse(response))),
-    schemas.length > 0 ? blocks('## Schemas', ...schemas.map(renderSchema)) : '',
+    renderRequestBody(page, new Set(schemas.map(({name}) => name)), marksIn),
+    blocks(
+      '## Responses',
+      ...operation.responses.map((response) => renderResponse(response, marksIn)),
+    ),
+    schemas.length > 0
+      ? blocks('## Schemas', ...schemas.map((schema) => renderSchema(schema, marksIn)))
+      : '',
+    renderChanges(changes),
   );
 }
 
@@ -167,31 +190,38 @@ function renderParameters(
   heading: string,
   place: ParameterField['in'],
   parameters: readonly ParameterField[],
+  marksIn: MarksIn,
 ): string {
   if (parameters.length === 0) return '';
-  return blocks(`## ${heading} {#${place}}`, writeFieldList(parameters));
+  return blocks(`## ${heading} {#${place}}`, writeFieldList(parameters, marksIn(place)));
 }
 
 /** @param sections names of the schemas that have a section of their own on the page */
 function renderRequestBody(
   {operation: {requestBody}, model}: OperationPage,
   sections: ReadonlySet<string>,
+  marksIn: MarksIn,
 ): string {
   if (!requestBody) return '';
   return blocks(
     '## Request body {#body}',
     proseToMdx(requestBody.description),
-    ...requestBody.bodies.map((body) => renderRequestBodyIn(body, model, sections)),
+    ...requestBody.bodies.map((body) => renderRequestBodyIn(body, model, sections, marksIn)),
   );
 }
 
 /** A schema without a section cannot be linked: its type says what it is. */
-function renderRequestBodyIn(body: Body, model: ApiModel, sections: ReadonlySet<string>): string {
+function renderRequestBodyIn(
+  body: Body,
+  model: ApiModel,
+  sections: ReadonlySet<string>,
+  marksIn: MarksIn,
+): string {
   const named = referencedSchema(body.type, model);
   const {mediaType} = body;
   return blocks(
     renderBodyType(mediaType, named && !sections.has(named.name) ? named.type : body.type),
-    writeFieldList(fieldsIn(named?.type ?? body.type)),
+    writeFieldList(fieldsIn(named?.type ?? body.type), marksIn('body')),
   );
 }
 
@@ -229,22 +259,24 @@ function isMentioned(schema: NamedSchema, {operation, model}: OperationPage): bo
   );
 }
 
-function renderResponse(response: OperationResponse): string {
+function renderResponse(response: OperationResponse, marksIn: MarksIn): string {
+  const id = `response-${response.status}`;
   return blocks(
-    `### ${response.status} {#response-${response.status}}`,
+    `### ${response.status} {#${id}}`,
     proseToMdx(response.description),
     ...response.bodies.map(({mediaType, type}) =>
-      blocks(renderBodyType(mediaType, type), writeFieldList(fieldsIn(type))),
+      blocks(renderBodyType(mediaType, type), writeFieldList(fieldsIn(type), marksIn(id))),
     ),
   );
 }
 
-function renderSchema({name, description, type}: NamedSchema): string {
+function renderSchema({name, description, type}: NamedSchema, marksIn: MarksIn): string {
+  const id = `schema-${name}`;
   return blocks(
-    `### ${name} {#schema-${name}}`,
+    `### ${name} {#${id}}`,
     proseToMdx(description),
     renderSchemaType(type),
-    writeFieldList(fieldsIn(type)),
+    writeFieldList(fieldsIn(type), marksIn(id)),
   );
 }
 

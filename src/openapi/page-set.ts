@@ -249,7 +249,7 @@ function groupRows(
 export function toPluginDocument(pageSet: PageSet): object {
   const {level, groups, operations, model} = pageSet;
   const paths: Record<string, Record<string, object>> = {};
-  for (const {operation, keywords = []} of operations) {
+  for (const {operation} of operations) {
     (paths[operation.path] ??= {})[operation.method] = {
       operationId: operation.id,
       tags: [operation.tag],
@@ -257,8 +257,6 @@ export function toPluginDocument(pageSet: PageSet): object {
       description: metaDescription(operation),
       deprecated: operation.deprecated,
       responses: {},
-      // The template of the pages writes them into the front matter.
-      ...(keywords.length > 0 && {'x-keywords': keywords.join(', ')}),
     };
   }
   return {

@@ -29,6 +29,8 @@ interface FieldHead {
   readonly name: string;
   readonly type: Emphasis;
   readonly isRequired: boolean;
+  /** What became of the field. */
+  readonly mark?: string;
   readonly notes?: Emphasis;
 }
 
@@ -47,10 +49,12 @@ function headOf({children: [paragraph]}: ListItem): FieldHead | undefined {
   if (paragraph?.type !== 'paragraph') return undefined;
   const [name, type, ...others] = paragraph.children.filter((node) => !isSpace(node));
   if (name?.type !== 'inlineCode' || type?.type !== 'emphasis') return undefined;
+  const strong = others.filter((node) => node.type === 'strong').map((node) => toString(node));
   return {
     name: name.value,
     type,
-    isRequired: others.some((node) => node.type === 'strong'),
+    isRequired: strong.includes('required'),
+    mark: strong.find((text) => text !== 'required'),
     notes: others.find((node) => node.type === 'emphasis'),
   };
 }
@@ -60,7 +64,7 @@ function isSpace(node: PhrasingContent): boolean {
 }
 
 function toField(
-  {name, type, isRequired, notes}: FieldHead,
+  {name, type, isRequired, mark, notes}: FieldHead,
   {children: [, ...content]}: ListItem,
   parentId: string,
 ): MdxJsxFlowElement {
@@ -73,6 +77,7 @@ function toField(
       attribute('name', name),
       phraseAttribute(type.children.map(partOf)),
       ...(isRequired ? [attribute('required', null)] : []),
+      ...(mark ? [attribute('mark', mark)] : []),
       ...(notes ? [attribute('notes', toString(notes))] : []),
     ],
     children: content.flatMap((node) =>

@@ -20,6 +20,15 @@ export function upgradePath(version: SiteVersion): string {
   return `${version.path}/${upgradePageId}`;
 }
 
+/** Ids of the sections of that page that list operations, by what became of them. */
+export const upgradeSectionIds = {
+  moved: 'moved-routes',
+  removed: 'removed-routes',
+  deprecated: 'removed-routes',
+  added: 'new-operations',
+  changed: 'changed-operations',
+} as const;
+
 /** Path of the same as data. */
 export function upgradeDataPath(version: SiteVersion): string {
   return `/upgrade/${version.name}.json`;

@@ -1,5 +1,6 @@
 import type {ApiLevelId} from '../site/api-levels';
 import {codeSpan, proseToMdx} from '../mdx/text';
+import {upgradeSectionIds} from '../site/links';
 import type {OperationChange, Route, SchemaChange} from '../openapi/comparison';
 import {
   capitalized,
@@ -79,25 +80,25 @@ export function upgradeSections(
     routes.filter((row) => row.kind === kind);
   const sections: UpgradeSection[] = [
     {
-      id: 'moved-routes',
+      id: upgradeSectionIds.moved,
       title: 'Moved routes',
       subject: 'Operation',
       rows: [...rowsOf('moved'), ...ofKind('moved')],
     },
     {
-      id: 'removed-routes',
+      id: upgradeSectionIds.removed,
       title: 'Removed and deprecated routes',
       subject: 'Operation',
       rows: [...rowsOf('removed', 'deprecated'), ...ofKind('removed')],
     },
     {
-      id: 'new-operations',
+      id: upgradeSectionIds.added,
       title: 'New operations',
       subject: 'Operation',
       rows: [...rowsOf('added'), ...ofKind('added')],
     },
     {
-      id: 'changed-operations',
+      id: upgradeSectionIds.changed,
       title: 'Changed requests and responses',
       subject: 'Operation',
       rows: operations

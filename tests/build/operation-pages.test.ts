@@ -1,3 +1,6 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {load} from 'cheerio';
 import {describe, expect, it} from 'vitest';
 import {loadPageSets} from '@site/src/files/page-sets';
 import {
@@ -7,8 +10,11 @@ import {
   referencedSchema,
   schemasOf,
 } from '@site/src/openapi/model';
+import {fieldMarks} from '@site/src/openapi/changes-section';
 import type {OperationPage} from '@site/src/openapi/operation-page';
-import {readRoute, visibleText} from '../support/build';
+import {markdownPath, upgradePath} from '@site/src/site/links';
+import {siteVersions} from '@site/src/site/versions';
+import {buildFolder, readRoute, visibleText} from '../support/build';
 
 const pages = loadPageSets().flatMap((set) =>
   set.operations.map((page) => ({
@@ -63,6 +69,47 @@ describe('the HTML of operation pages', () => {
       ];
     });
     expect(missing).toEqual([]);
+  });
+
+  it('says what other versions changed, links all of it, and marks each field that came or went', () => {
+    const changed = pages.filter(({page}) => page.changes);
+    const newest = siteVersions[0];
+    expect(changed.length).toBeGreaterThan(100);
+    const upgrades = siteVersions.map(upgradePath);
+    for (const {route, page} of changed) {
+      const $ = load(readRoute(route));
+      const section = $('#changes').parent();
+      const links = section
+        .find('a[href]')
+        .map((_, link) => $(link).attr('href')?.split('#')[0])
+        .get();
+      expect(
+        upgrades.some((address) => links.includes(address)),
+        route,
+      ).toBe(true);
+      expect($('a[href="#changes"]').first().text(), route).toContain(`in ${newest?.label}`);
+      const marks = [...fieldMarks(page.changes ?? [])];
+      const shown = marks.filter(([id]) => $(`[id="${id}"]`).length > 0);
+      for (const [id, words] of shown) {
+        expect($(`[id="${id}"] > strong`).text(), `${route}#${id}`).toContain(words);
+      }
+    }
+    const others = pages.filter(({page}) => !page.changes);
+    expect(others.filter(({route}) => load(readRoute(route))('#changes').length > 0)).toEqual([]);
+  });
+
+  it('has what changed in the Markdown copy too', () => {
+    const changed = pages.filter(({page}) => page.changes);
+    const copyOf = (route: string): string => {
+      let text = '';
+      for (let part = 1; ; part += 1) {
+        const file = path.join(buildFolder, markdownPath(route, part));
+        if (!existsSync(file)) return text;
+        text += readFileSync(file, 'utf8');
+      }
+    };
+    const without = changed.filter(({route}) => !/^## Changes$/m.test(copyOf(route)));
+    expect(without.map(({route}) => route)).toEqual([]);
   });
 
   it('[1.4] has nothing of the explorer that sends requests', () => {

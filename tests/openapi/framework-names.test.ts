@@ -1,12 +1,12 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {pageKeywords} from '@site/src/files/page-keywords';
 import {loadPageSets} from '@site/src/files/page-sets';
 import {schemasOf} from '@site/src/openapi/model';
 import {renderOperationPage} from '@site/src/openapi/operation-page';
+import {operationPath} from '@site/src/site/links';
 import {siteVersions} from '@site/src/site/versions';
 import {dataChecker} from '../../src/facts/data-errors';
-import {projectRoot, readJson} from '../support/specifications';
+import {readJson} from '../support/specifications';
 
 interface NamesFile {
   readonly schemas: Readonly<Record<string, string>>;
@@ -17,14 +17,11 @@ const errorsOf = dataChecker({
   'schema-names': readJson('data/schemas/schema-names.schema.json'),
 });
 
-/** The keywords that a generated page has in its front matter. */
-function keywordsIn(file: string): string[] {
-  const [, list] =
-    /^keywords: \[(.+)\]$/m.exec(readFileSync(file, 'utf8').split('\n---')[0] ?? '') ?? [];
-  return list?.split(', ') ?? [];
-}
+/** What the index of the search is given, by the path of the page. */
+const keywordsByPath = pageKeywords();
 
-describe.each(siteVersions)("the framework's names of schemas in $name", ({name, docsFolder}) => {
+describe.each(siteVersions)("the framework's names of schemas in $name", (siteVersion) => {
+  const {name} = siteVersion;
   const data = readJson<NamesFile>(`data/${name}/schema-names.json`);
   const pages = pageSets
     .filter(({version}) => version.name === name)
@@ -32,9 +29,7 @@ describe.each(siteVersions)("the framework's names of schemas in $name", ({name,
       operations.map((page) => ({
         page,
         schemas: schemasOf(page.operation, page.model).map((schema) => schema.name),
-        keywords: keywordsIn(
-          path.join(projectRoot, docsFolder, level.folder, `${page.operation.slug}.api.mdx`),
-        ),
+        keywords: keywordsByPath.get(operationPath(siteVersion, level, page.operation.slug)) ?? [],
       })),
     );
   const everyKeyword = pages.flatMap(({keywords}) => keywords);

@@ -9,6 +9,8 @@ export interface FieldProps {
   readonly name: string;
   readonly type: TypePhrase;
   readonly required?: boolean;
+  /** What became of it, such as `new in Next`. */
+  readonly mark?: string;
   /** Default, allowed values, format and bounds, in words. */
   readonly notes?: string;
   /** The description, and the fields of an object that is written in place. */
@@ -19,7 +21,15 @@ export interface FieldProps {
  * A parameter or property: its name is the link to itself. Large pages hold hundreds of these, so
  * that each is made of as few elements as it can be.
  */
-export default function Field({id, name, type, required, notes, children}: FieldProps): ReactNode {
+export default function Field({
+  id,
+  name,
+  type,
+  required,
+  mark,
+  notes,
+  children,
+}: FieldProps): ReactNode {
   useBrokenLinks().collectAnchor(id);
   return (
     <div className={styles.field} id={id} tabIndex={-1}>
@@ -33,6 +43,12 @@ export default function Field({id, name, type, required, notes, children}: Field
         <strong className={styles.required} data-search="skip">
           {' '}
           required
+        </strong>
+      )}
+      {mark && (
+        <strong className={styles.mark} data-search="skip">
+          {' '}
+          {mark}
         </strong>
       )}
       {notes && <span className={styles.notes}> {notes}</span>}

@@ -8,10 +8,20 @@ interface OperationHeaderProps {
   /** Level of the API, as readers know it. */
   readonly level: string;
   readonly deprecated?: boolean;
+  /** What became of it, such as `Moved in Next`: the section of changes says more. */
+  readonly change?: string;
 }
 
-/** The method and path of an operation with a button that copies the path, and its level. */
-export default function OperationHeader({method, path, level}: OperationHeaderProps): ReactNode {
+/**
+ * The method and path of an operation with a button that copies the path, its level, and what became
+ * of it from one version to another.
+ */
+export default function OperationHeader({
+  method,
+  path,
+  level,
+  change,
+}: OperationHeaderProps): ReactNode {
   return (
     <div className={styles.header} data-search="skip">
       <span className={styles.method} data-method={method}>
@@ -22,6 +32,14 @@ export default function OperationHeader({method, path, level}: OperationHeaderPr
       <span className={styles.level} data-level={level.toLowerCase()}>
         {level}
       </span>
+      {change && (
+        <>
+          {' '}
+          <a className={styles.change} href="#changes">
+            {change}
+          </a>
+        </>
+      )}
     </div>
   );
 }

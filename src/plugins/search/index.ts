@@ -20,7 +20,19 @@ interface SearchLocalModule {
 
 const searchLocal = searchLocalModule as unknown as SearchLocalModule;
 
-export const {validateOptions} = searchLocal;
+/** Options of the search plugin, and what this site adds to the pages. */
+export interface SearchOptions extends PluginOptions {
+  /** Gives names by which readers search for pages and which the pages lack, by path. */
+  readonly pageKeywords?: () => ReadonlyMap<string, readonly string[]>;
+}
+
+/** The search plugin refuses options that it does not know. */
+export function validateOptions({
+  validate,
+  options: {pageKeywords, ...options},
+}: OptionValidationContext<SearchOptions, SearchOptions>): SearchOptions {
+  return {...searchLocal.validateOptions({validate, options}), pageKeywords};
+}
 
 const projectFolder = path.resolve(__dirname, '../../..');
 
@@ -29,7 +41,10 @@ const projectFolder = path.resolve(__dirname, '../../..');
  * and what it writes is made small before it is published. `postBuild` hooks of different plugins
  * run at the same time, so that these steps cannot be a plugin of their own.
  */
-export default function searchPlugin(context: LoadContext, options: PluginOptions): Plugin {
+export default function searchPlugin(
+  context: LoadContext,
+  {pageKeywords = () => new Map(), ...options}: SearchOptions,
+): Plugin {
   installTokenizer();
   const plugin = searchLocal.default(context, options);
   return {
@@ -41,7 +56,7 @@ export default function searchPlugin(context: LoadContext, options: PluginOption
     async postBuild(props) {
       const folder = await mkdtemp(path.join(os.tmpdir(), 'search-'));
       try {
-        await writeViews(props, folder);
+        await writeViews(props, folder, pageKeywords());
         await plugin.postBuild?.({...props, outDir: folder});
         for (const version of versionsOf(props)) await publish(version, folder, props.outDir);
         await publishUnderFolder('search', props);
@@ -58,6 +73,7 @@ type BuildProps = Props & {content: unknown};
 async function writeViews(
   {routesPaths, outDir, baseUrl, siteConfig}: BuildProps,
   folder: string,
+  keywords: ReadonlyMap<string, readonly string[]>,
 ): Promise<void> {
   for (const route of routesPaths) {
     const name = route.slice(baseUrl.length).replace(/\/$/, '');
@@ -67,7 +83,7 @@ async function writeViews(
     if (!existsSync(page)) continue;
     const view = path.join(folder, file);
     await mkdir(path.dirname(view), {recursive: true});
-    await writeFile(view, searchView(await readFile(page, 'utf8')));
+    await writeFile(view, searchView(await readFile(page, 'utf8'), keywords.get(route)));
   }
 }
 

@@ -58,9 +58,10 @@ const blocks = new Set(
 /**
  * Makes the view of one page.
  * @param html a page as Docusaurus has written it
+ * @param keywords names by which readers search for the page, besides those that it has itself
  * @returns a small page for the search plugin; pages that are no documents come back unchanged
  */
-export function searchView(html: string): string {
+export function searchView(html: string, keywords: readonly string[] = []): string {
   const $ = load(html);
   const markdown = $('article .theme-doc-markdown').first();
   if (markdown.length === 0) return html;
@@ -79,12 +80,22 @@ export function searchView(html: string): string {
   const sections = sectionsOf($, markdown.get(0), isOperation);
   // Every page of a version names it there: a word that all pages have finds none of them.
   $('meta[name="description"]').attr('content', (_, text) => withoutVersion(text));
+  if (keywords.length > 0) addKeywords($, keywords);
   const metadata = $('meta[name="robots"], meta[name="description"], meta[name="keywords"]');
   return page(
     metadata.toArray().map((element) => $.html(element)),
     breadcrumbs,
     title,
     sections,
+  );
+}
+
+/** Docusaurus writes the keywords of a page the same way, with nothing between them but a comma. */
+function addKeywords($: CheerioAPI, keywords: readonly string[]): void {
+  const own = $('meta[name="keywords"]').attr('content');
+  $('meta[name="keywords"]').remove();
+  $('head').append(
+    $('<meta name="keywords">').attr('content', [...(own ? [own] : []), ...keywords].join(',')),
   );
 }
 

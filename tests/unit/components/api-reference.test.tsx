@@ -19,6 +19,11 @@ describe('Field', () => {
     expect(container.textContent).toContain('string required at most 64 characters');
   });
 
+  it('says what became of it, in words that searches leave out', () => {
+    render(<Field id="a" name="a" type={['string']} mark="new in Next" />);
+    expect(screen.getByText('new in Next').closest('[data-search="skip"]')).not.toBeNull();
+  });
+
   it('links the schemas in its type', () => {
     const type = ['array of (', {schema: 'Tool'}, ' | "Auto")'];
     const {container} = render(<Field id="body-tools" name="tools" type={type} />);
@@ -49,5 +54,11 @@ describe('OperationHeader', () => {
     expect(container.textContent).toContain('POST /v1/responses');
     expect(screen.getByText('Stable')).toBeTruthy();
     expect(screen.getByRole('button', {name: 'Copy path'})).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('leads from what became of the operation to what changed', () => {
+    render(<OperationHeader method="get" path="/v1/a" level="Stable" change="Moved in Next" />);
+    expect(screen.getByRole('link', {name: 'Moved in Next'}).getAttribute('href')).toBe('#changes');
   });
 });

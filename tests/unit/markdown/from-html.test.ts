@@ -76,6 +76,8 @@ describe('Markdown made from a page', () => {
     const header =
       '<div><span data-method="post">POST</span><code>/v1/responses</code><button>Copy</button><span role="status"></span><span data-level="stable">Stable</span></div>';
     expect(convert(header)).toBe('`POST /v1/responses` Stable');
+    const changed = header.replace('</div>', '<a href="#changes">Moved in Next</a></div>');
+    expect(convert(changed)).toBe('`POST /v1/responses` Stable, Moved in Next');
   });
 
   it('leaves out what needs JavaScript, and icons', () => {

@@ -35,6 +35,16 @@ describe('the view of a page for the search', () => {
     expect(view).toContain('content="What it is about"');
   });
 
+  it('has the keywords of the page, and those that the page itself does not carry', () => {
+    const html = page('<p>Text</p>');
+    expect(searchView(html)).not.toContain('keywords');
+    expect(searchView(html, ['ZooAnimal', 'ZooCage'])).toContain(
+      '<meta name="keywords" content="ZooAnimal,ZooCage">',
+    );
+    const own = html.replace('<head>', '<head><meta name="keywords" content="pets,zoo">');
+    expect(searchView(own, ['ZooAnimal'])).toContain('content="pets,zoo,ZooAnimal"');
+  });
+
   it('has each heading from h2 to h4 as a section, also inside other elements', () => {
     const html = page(
       '<h2 id="a">A<a class="hash-link" href="#a">#</a></h2><p>One</p><div><details><h4 id="b">B</h4><p>Two</p></details></div><p>Three</p>',

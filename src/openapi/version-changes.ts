@@ -1,0 +1,187 @@
+import {codeSpan} from '../mdx/text';
+import {apiLevel} from '../site/api-levels';
+import {operationPath, upgradePath, upgradeSectionIds} from '../site/links';
+import {predecessorOf, type SiteVersion, successorOf} from '../site/versions';
+import type {OperationChanges} from './changes-section';
+import {
+  type ApiComparison,
+  compareVersions,
+  type Models,
+  type OperationChange,
+  type Route,
+  type SchemaChange,
+} from './comparison';
+import {fieldsIn, type Field, referencedSchema, schemasOf} from './model';
+import {type OperationPage, sectionSchemas} from './operation-page';
+import type {PageSet} from './page-set';
+
+/** Gives the route that takes the place of one that a version has no more, where there is one. */
+export type Replacements = (version: SiteVersion, route: string) => string | null | undefined;
+
+/**
+ * Adds to each operation what differs from the version before its own and from the one after it.
+ * @param pageSets the pages of all versions and levels
+ */
+export function addChanges(pageSets: readonly PageSet[], replacements: Replacements): PageSet[] {
+  const comparisons = new Map<SiteVersion, ApiComparison>();
+  for (const {version} of pageSets) {
+    const former = predecessorOf(version);
+    if (former && !comparisons.has(version)) {
+      const models = [modelsOf(former, pageSets), modelsOf(version, pageSets)] as const;
+      comparisons.set(version, compareVersions(...models));
+    }
+  }
+  return pageSets.map((set) => ({
+    ...set,
+    operations: set.operations.map((page) => {
+      const changes = [set.version, successorOf(set.version)].flatMap((newer) => {
+        const comparison = newer && comparisons.get(newer);
+        return comparison ? changesOf({page, set, newer, comparison, pageSets, replacements}) : [];
+      });
+      return changes.length > 0 ? {...page, changes} : page;
+    }),
+  }));
+}
+
+/** The specifications of a version, by level. */
+export function modelsOf(version: SiteVersion, pageSets: readonly PageSet[]): Models {
+  return Object.fromEntries(
+    pageSets.filter((set) => set.version === version).map(({level, model}) => [level.id, model]),
+  ) as Models;
+}
+
+interface Compared {
+  readonly page: OperationPage;
+  readonly set: PageSet;
+  /** The newer of both versions: the page's own, or the one after it. */
+  readonly newer: SiteVersion;
+  readonly comparison: ApiComparison;
+  readonly pageSets: readonly PageSet[];
+  readonly replacements: Replacements;
+}
+
+function changesOf(compared: Compared): OperationChanges[] {
+  const {page, set, newer, comparison, pageSets} = compared;
+  const older = predecessorOf(newer);
+  const change = comparison.operations.find(({slug}) => slug === page.operation.slug);
+  if (!older || !change || change.status === 'unchanged') return [];
+  const isNewerPage = newer === set.version;
+  const [own, others] = isNewerPage ? [change.after, change.before] : [change.before, change.after];
+  // Pages that a version borrows tell of an operation that the other version alone has.
+  const described = page.availability ? others : own;
+  if (described?.level !== set.level.id) return deprecatedAlias(compared, change, older);
+  const other = isNewerPage ? older : newer;
+  const otherPage = others && findPage(page.operation.slug, other, others, pageSets);
+  const route = change.before && routeText(change.before);
+  const instead =
+    change.status === 'removed' && route
+      ? compared.replacements(newer, route)
+      : change.replacedBy && change.after && routeText({...change.after, path: change.replacedBy});
+  return [
+    {
+      change,
+      schemas: schemasOn(page, change, comparison.schemas, isNewerPage),
+      older: older.label,
+      newer: newer.label,
+      isNewerPage,
+      ...(instead && {instead: linkedRoute(instead, newer, pageSets)}),
+      ...(otherPage && {otherPage: {path: otherPage.path, ids: fieldIds(otherPage.page)}}),
+      responseId: responseIdOf(page),
+      upgrade: `${upgradePath(newer)}#${upgradeSectionIds[change.status]}`,
+    },
+  ];
+}
+
+/** An old route that the newer version keeps as a deprecated one: what changed stands at its successor. */
+function deprecatedAlias(
+  {page, set, newer, pageSets}: Compared,
+  change: OperationChange,
+  older: SiteVersion,
+): OperationChanges[] {
+  const {before, after} = change;
+  const {method, path} = page.operation;
+  const isAlias =
+    newer === set.version && set.level.id === 'deprecated' && change.status === 'moved';
+  if (!isAlias || !after || before?.method !== method || before.path !== path) return [];
+  const successor = findPage(change.slug, newer, after, pageSets);
+  const text = codeSpan(routeText(after));
+  return [
+    {
+      change: {...change, status: 'deprecated', contract: [], fields: [], schemas: []},
+      schemas: [],
+      older: older.label,
+      newer: newer.label,
+      isNewerPage: true,
+      instead: successor ? `[${text}](${successor.path}#changes), with all that differs` : text,
+      responseId: responseIdOf(page),
+      upgrade: `${upgradePath(newer)}#${upgradeSectionIds.moved}`,
+    },
+  ];
+}
+
+const routeText = ({method, path}: Pick<Route, 'method' | 'path'>): string =>
+  `${method.toUpperCase()} ${path}`;
+
+/** Schemas that differ among those that the operation uses, as far as the page can show them. */
+function schemasOn(
+  {operation, model}: OperationPage,
+  change: OperationChange,
+  schemas: readonly SchemaChange[],
+  isNewerPage: boolean,
+): SchemaChange[] {
+  if (!change.before || !change.after) return [];
+  const names = new Set(schemasOf(operation, model).map(({name}) => name));
+  const bodies = new Set(
+    (operation.requestBody?.bodies ?? []).map(({type}) => referencedSchema(type, model)?.name),
+  );
+  return schemas.filter((schema) => {
+    const own = isNewerPage ? schema.name : (schema.oldName ?? schema.name);
+    return names.has(own) && !bodies.has(own);
+  });
+}
+
+const responseIdOf = ({operation}: OperationPage): string =>
+  `response-${operation.responses.find(({status}) => status.startsWith('2'))?.status ?? ''}`;
+
+function findPage(
+  slug: string,
+  version: SiteVersion,
+  {level}: Route,
+  pageSets: readonly PageSet[],
+): {readonly path: string; readonly page: OperationPage} | undefined {
+  const set = pageSets.find((one) => one.version === version && one.level.id === level);
+  const page = set?.operations.find(({operation}) => operation.slug === slug);
+  return page && {path: operationPath(version, apiLevel(level), slug), page};
+}
+
+function linkedRoute(route: string, version: SiteVersion, pageSets: readonly PageSet[]): string {
+  for (const set of pageSets.filter((one) => one.version === version)) {
+    const page = set.operations.find(
+      ({operation, availability}) => !availability && routeText(operation) === route,
+    );
+    if (page) {
+      return `[${codeSpan(route)}](${operationPath(version, set.level, page.operation.slug)})`;
+    }
+  }
+  return codeSpan(route);
+}
+
+/** Ids of the parameters and properties that a page shows. */
+function fieldIds(page: OperationPage): ReadonlySet<string> {
+  const {operation, model} = page;
+  const idsOf = (fields: readonly Field[], parent: string): string[] =>
+    fields.flatMap(({name, type}) => [
+      `${parent}-${name}`,
+      ...idsOf(fieldsIn(type), `${parent}-${name}`),
+    ]);
+  return new Set([
+    ...operation.parameters.flatMap((parameter) => idsOf([parameter], parameter.in)),
+    ...(operation.requestBody?.bodies ?? []).flatMap(({type}) =>
+      idsOf(fieldsIn(referencedSchema(type, model)?.type ?? type), 'body'),
+    ),
+    ...operation.responses.flatMap(({status, bodies}) =>
+      bodies.flatMap(({type}) => idsOf(fieldsIn(type), `response-${status}`)),
+    ),
+    ...sectionSchemas(page).flatMap(({name, type}) => idsOf(fieldsIn(type), `schema-${name}`)),
+  ]);
+}

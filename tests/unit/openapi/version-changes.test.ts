@@ -1,0 +1,211 @@
+import {describe, expect, it} from 'vitest';
+import type {OpenApiDocument, Schema} from '@site/src/openapi/document';
+import {buildApiModel} from '@site/src/openapi/model';
+import {type OperationPage, renderOperationPage} from '@site/src/openapi/operation-page';
+import type {PageSet} from '@site/src/openapi/page-set';
+import {addChanges} from '@site/src/openapi/version-changes';
+import {type ApiLevelId, apiLevels} from '@site/src/site/api-levels';
+import {latestVersion, nextVersion, type SiteVersion} from '@site/src/site/versions';
+
+type Paths = OpenApiDocument['paths'];
+type Schemas = Readonly<Record<string, Schema>>;
+
+/** What a version has: paths by level, and schemas that all levels share. */
+interface Version {
+  readonly paths: Partial<Record<ApiLevelId, Paths>>;
+  readonly schemas?: Schemas;
+}
+
+/** An operation that takes a body and answers with a schema. */
+const operation = (operationId: string, body: Schema, answer: Schema = {type: 'object'}) => ({
+  operationId,
+  tags: ['Animals'],
+  summary: operationId,
+  requestBody: {content: {'application/json': {schema: body}}},
+  responses: {200: {description: 'Done.', content: {'application/json': {schema: answer}}}},
+});
+const reference = (name: string): Schema => ({$ref: `#/components/schemas/${name}`});
+const object = (properties: Schemas, required: string[] = []): Schema => ({
+  type: 'object',
+  properties,
+  required,
+});
+const text: Schema = {type: 'string'};
+
+function pageSetsOf(version: SiteVersion, {paths, schemas = {}}: Version): PageSet[] {
+  return apiLevels.map((level) => {
+    const model = buildApiModel({
+      openapi: '3.1.0',
+      info: {title: 'Zoo', version: '1'},
+      paths: paths[level.id] ?? {},
+      components: {schemas},
+    });
+    const operations = model.operations.map((each) => ({
+      operation: each,
+      model,
+      level: level.label,
+      samples: [],
+    }));
+    return {version, level, model, operations, groups: [], downloads: []};
+  });
+}
+
+/** The text of the page of an operation, with what changed from the latest release to next. */
+function pageOf(
+  slug: string,
+  shown: SiteVersion,
+  [before, after]: readonly [Version, Version],
+  level: ApiLevelId = 'stable',
+  borrowed: Partial<OperationPage> = {},
+): string {
+  const sets = [...pageSetsOf(nextVersion, after), ...pageSetsOf(latestVersion, before)];
+  const all = sets.map((set) => ({
+    ...set,
+    operations: set.operations.map((page) =>
+      page.operation.slug === slug ? {...page, ...borrowed} : page,
+    ),
+  }));
+  const page = addChanges(all, (_, route) => (route === 'POST /old' ? 'POST /pet' : null))
+    .find((set) => set.version === shown && set.level.id === level)
+    ?.operations.find((candidate) => candidate.operation.slug === slug);
+  if (!page) throw new Error(`The zoo has no page ${slug}.`);
+  return renderOperationPage(page);
+}
+
+const grown: readonly [Version, Version] = [
+  {
+    paths: {stable: {'/v1/pets': {post: operation('addPet', object({name: text, age: text}))}}},
+  },
+  {
+    paths: {
+      stable: {'/v2/pets': {post: operation('addPet', object({name: text, legs: text}, ['legs']))}},
+    },
+  },
+];
+
+describe('the changes on the page of an operation', () => {
+  it('are absent where nothing differs', () => {
+    const same = {paths: {stable: {'/pets': {post: operation('addPet', object({name: text}))}}}};
+    expect(pageOf('add-pet', nextVersion, [same, same])).not.toMatch(/Changes|change=/);
+  });
+
+  it('name the move and each property on the newer page, and link the older page for what is gone', () => {
+    const page = pageOf('add-pet', nextVersion, grown);
+    expect(page).toContain('change="Moved in Next"');
+    expect(page).toContain(
+      `From ${latestVersion.label} to Next ([the operation in ${latestVersion.label}](/docs/api/add-pet), [all changes](/docs/next/upgrade#moved-routes)):`,
+    );
+    expect(page).toContain('**Moved**: `POST /v1/pets` → `POST /v2/pets`; the old route is gone');
+    expect(page).toContain(
+      '- [Request body](#body)\n  - [`age`](/docs/api/add-pet#body-age) is gone\n  - `legs` is new: `string`, required',
+    );
+  });
+
+  it('mark each new property on the newer page, and each removed one on the older page', () => {
+    const newer = pageOf('add-pet', nextVersion, grown);
+    expect(newer).toContain('+ `legs` *string* **required** **new in Next**');
+    expect(newer).toMatch(/^\+ `name` \*string\*$/m);
+    expect(pageOf('add-pet', latestVersion, grown)).toContain(
+      '+ `age` *string* **removed in Next**',
+    );
+  });
+
+  it('link the newer page for what the older one lacks', () => {
+    const page = pageOf('add-pet', latestVersion, grown);
+    expect(page).toContain('[the operation in Next](/docs/next/api/add-pet)');
+    expect(page).toContain(
+      '  - `age` is gone\n  - [`legs`](/docs/next/api/add-pet#body-legs) is new',
+    );
+  });
+
+  it('tell of the schemas that the page shows, under the names that it shows', () => {
+    const paths = {
+      stable: {'/pets': {post: operation('addPet', object({name: text}), reference('Pet'))}},
+    };
+    const versions = [
+      {paths, schemas: {Pet: object({toy: text}), Cage: object({size: text})}},
+      {
+        paths,
+        schemas: {
+          Pet: object({toy: text, home: object({at: reference('Home')})}),
+          Home: object({address: text}),
+          Cage: object({width: text, height: text}),
+        },
+      },
+    ] as const;
+    const page = pageOf('add-pet', nextVersion, versions);
+    expect(page).toContain('- `Pet`\n  - `home` is new: `object`');
+    expect(page).toContain('+ `home` *object* **new in Next**');
+    expect(page).toContain('- New schemas: `Home`');
+    expect(page).not.toContain('Cage');
+  });
+
+  it('say on both pages under which name a property goes on', () => {
+    const named = (name: string): Version => ({
+      paths: {stable: {'/pets': {post: operation('addPet', object({[name]: text}))}}},
+    });
+    const versions = [named('pet_id'), named('pet_name')] as const;
+    expect(pageOf('add-pet', nextVersion, versions)).toContain(
+      '+ `pet_name` *string* **renamed in Next**',
+    );
+    expect(pageOf('add-pet', latestVersion, versions)).toContain(
+      '+ `pet_id` *string* **renamed in Next**',
+    );
+  });
+
+  it('say that an operation is new, also on the page that the older version borrows', () => {
+    const added = {paths: {stable: {'/pets': {post: operation('addPet', object({}))}}}};
+    expect(pageOf('add-pet', nextVersion, [{paths: {}}, added])).toContain('- **New operation**');
+    const borrowed = {
+      availability: {
+        availableIn: 'Next',
+        missingIn: latestVersion.label,
+        path: '/docs/next/api/add-pet',
+      },
+    };
+    const [own] = pageSetsOf(nextVersion, added);
+    const borrowing: PageSet = {
+      ...(pageSetsOf(latestVersion, {paths: {}})[0] as PageSet),
+      operations: own?.operations.map((page) => ({...page, ...borrowed})) ?? [],
+    };
+    const [page] =
+      addChanges(
+        [
+          ...pageSetsOf(nextVersion, added),
+          borrowing,
+          ...pageSetsOf(latestVersion, {paths: {}}).slice(1),
+        ],
+        () => undefined,
+      ).find((set) => set.version === latestVersion)?.operations ?? [];
+    expect(page && renderOperationPage(page)).toMatch(
+      /change="New in Next"[\s\S]*\[the operation in Next\]\(\/docs\/next\/api\/add-pet\)[\s\S]*#new-operations/,
+    );
+  });
+
+  it('say what to use instead of an operation that is removed', () => {
+    const pet = {'/pet': {post: operation('addPet', object({}))}};
+    const versions = [
+      {paths: {stable: {...pet, '/old': {post: operation('oldPet', object({}))}}}},
+      {paths: {stable: pet}},
+    ] as const;
+    expect(pageOf('old-pet', latestVersion, versions)).toContain(
+      '**Removed**: use [`POST /pet`](/docs/next/api/add-pet)',
+    );
+  });
+
+  it('lead from an old route that still answers to the operation that takes its place', () => {
+    const body = object({name: text});
+    const versions = [
+      {paths: {stable: {'/v1/pets': {post: operation('addPet', body)}}}},
+      {
+        paths: {
+          stable: {'/v2/pets': {post: operation('addPet', body)}},
+          deprecated: {'/v1/pets': {post: {...operation('addPet', body), deprecated: true}}},
+        },
+      },
+    ] as const;
+    const page = pageOf('add-pet', nextVersion, versions, 'deprecated');
+    expect(page).toContain('change="Deprecated in Next"');
+    expect(page).toContain('**Deprecated**: use [`POST /v2/pets`](/docs/next/api/add-pet#changes)');
+  });
+});
