@@ -272,7 +272,17 @@ const sidebars: SidebarsConfig = {
       items: [
         'references/llama_cli_reference/index',
         'references/llama_stack_client_cli_reference',
-        'references/python_sdk_reference/index',
+        {
+          type: 'category',
+          label: 'Python SDK',
+          link: {type: 'doc', id: 'references/python_sdk_reference/index'},
+          items: [
+            'references/python_sdk_reference/generation',
+            'references/python_sdk_reference/retrieval_and_tools',
+            'references/python_sdk_reference/agents_and_evaluation',
+            'references/python_sdk_reference/helpers',
+          ],
+        },
         'references/evals_reference/index',
       ],
     },

@@ -11,6 +11,7 @@ import type {
 import {EMPTY_CELL, code, codeList, markdownTable} from '../mdx/table';
 import {blocks, codeSpan, proseToMdx} from '../mdx/text';
 import type {VersionData} from '../facts/data-types';
+import {pythonSdkPageOf} from './python-sdk-pages';
 
 const CLIENT_PREFIX = 'llama-stack-client ';
 
@@ -152,7 +153,7 @@ export function renderClientGlobals(
 /**
  * Writes a section for each group of client commands, and one in it for each command.
  *
- * @param args - relative path of the Python SDK page, for links to the methods
+ * @param args - relative path of the folder of the Python SDK pages, for links to the methods
  * @param data - needs `clientCli`
  * @returns sections with `###` headings for groups and `####` headings for commands
  * @throws Error when there is not exactly one argument
@@ -161,7 +162,7 @@ export function renderClientCommands(
   args: readonly string[],
   data: Pick<VersionData, 'clientCli'>,
 ): string {
-  const sdkPage = onlyArgument(args, 'generated:client-commands PATH_OF_PYTHON_SDK_PAGE');
+  const sdkFolder = onlyArgument(args, 'generated:client-commands PATH_OF_PYTHON_SDK_FOLDER');
   const groups = new Map<string, CliCommand[]>();
   for (const command of data.clientCli.commands) {
     const group = clientWords(command)[0] ?? command.name;
@@ -172,12 +173,12 @@ export function renderClientCommands(
       const [first] = commands;
       // A command that is its own group needs no second heading.
       if (first !== undefined && clientWords(first).length === 1) {
-        return commandSection(first, '###', clientCommandId(first), sdkPage);
+        return commandSection(first, '###', clientCommandId(first), sdkFolder);
       }
       return blocks(
         `### ${codeSpan(group)} {#${slug(group)}}`,
         ...commands.map((command) =>
-          commandSection(command, '####', clientCommandId(command), sdkPage),
+          commandSection(command, '####', clientCommandId(command), sdkFolder),
         ),
       );
     })
@@ -243,7 +244,7 @@ function commandSection(
   command: CliCommand,
   heading: string,
   id: string,
-  sdkPage?: string,
+  sdkFolder?: string,
 ): string {
   return blocks(
     `${heading} ${codeSpan(command.name)} {#${id}}`,
@@ -257,14 +258,17 @@ function commandSection(
       `Columns of the output: ${command.columns.map(codeSpan).join(', ')}.`,
     command.notes.map((note) => `- ${proseToMdx(note)}`).join('\n'),
     exitTable(command.exit),
-    sdkPage !== undefined &&
+    sdkFolder !== undefined &&
       command.sdkMethods !== undefined &&
-      sdkLine(command.sdkMethods, sdkPage),
+      sdkLine(command.sdkMethods, sdkFolder),
   );
 }
 
-function sdkLine(methods: readonly string[], page: string): string {
-  const links = methods.map((method) => `[${codeSpan(method)}](${page}#${methodId(method)})`);
+function sdkLine(methods: readonly string[], folder: string): string {
+  const links = methods.map(
+    (method) =>
+      `[${codeSpan(method)}](${folder}/${pythonSdkPageOf(method)}.md#${methodId(method)})`,
+  );
   return `In Python: ${links.join(', ')}.`;
 }
 

@@ -2,7 +2,10 @@
 import type {EnvironmentVariable, EnvironmentVariablesData} from '../facts/data-types';
 import type {TableRenderer} from './table-renderer';
 import {code, EMPTY_CELL, markdownTable} from '../mdx/table';
-import {proseToMdx} from '../mdx/text';
+import {blocks, proseToMdx} from '../mdx/text';
+
+/** A cell that would name more providers than this gives their number. */
+const mostProvidersNamed = 12;
 
 /** `<!-- generated:environment-variables [AREA...] -->`: the variables of some areas, or all. */
 export const renderEnvironmentVariables: TableRenderer = (args, data) =>
@@ -24,17 +27,25 @@ export function environmentVariablesTable(
   const unknown = areas.find((area) => !known.some((name) => name === area));
   if (unknown !== undefined)
     throw new Error(`"${unknown}" is no area. Use one or more of: ${known.join(', ')}.`);
-  return markdownTable(
-    [
-      {heading: 'Variable', cell: (variable) => code(variable.name)},
-      {heading: 'Default', cell: defaultCell},
-      {
-        heading: 'Meaning',
-        cell: (variable) => proseToMdx(variable.meaning) + (variable.secret ? ' Secret.' : ''),
-      },
-      {heading: 'Read by', cell: readByCell},
-    ],
-    data.variables.filter((variable) => areas.length === 0 || areas.includes(variable.area)),
+  const variables = data.variables.filter(({area}) => areas.length === 0 || areas.includes(area));
+  const readers = new Set(variables.map(readByCell));
+  const [reader] = readers;
+  const isReadByOne = readers.size === 1 && variables.length > 1;
+  return blocks(
+    // A column that says the same in each row takes room from those that do not.
+    isReadByOne && `Read by: ${reader}.`,
+    markdownTable(
+      [
+        {heading: 'Variable', cell: (variable) => code(variable.name)},
+        {heading: 'Default', cell: defaultCell},
+        {
+          heading: 'Meaning',
+          cell: (variable) => proseToMdx(variable.meaning) + (variable.secret ? ' Secret.' : ''),
+        },
+        ...(isReadByOne ? [] : [{heading: 'Read by', cell: readByCell}]),
+      ],
+      variables,
+    ),
   );
 }
 
@@ -51,9 +62,24 @@ function readByCell(variable: EnvironmentVariable): string {
   const named = (prefix: string): string[] =>
     variable.readBy
       .filter((reader) => reader.startsWith(prefix))
-      .map((reader) => code(reader.slice(prefix.length)));
-  const providers = named('provider ');
-  const distributions = named('distribution ');
+      .map((reader) => reader.slice(prefix.length));
+  const providers = providersByType(named('provider '));
+  const distributions = named('distribution ').map(code);
   const others = variable.readBy.filter((reader) => !/^(?:provider|distribution) /.test(reader));
   return [...others, ...(providers.length > 0 ? providers : distributions)].join(', ');
+}
+
+/**
+ * Writes each type of provider once, with the APIs that it serves here.
+ * @param providers - such as `inference/remote::bedrock`
+ */
+function providersByType(providers: readonly string[]): string[] {
+  const apisByType = new Map<string, string[]>();
+  for (const provider of providers) {
+    const [api = '', type = ''] = provider.split('/');
+    apisByType.set(type, [...(apisByType.get(type) ?? []), api]);
+  }
+  // A list of twenty hides what the row says; the providers' own pages name the variable.
+  if (providers.length > mostProvidersNamed) return [`${providers.length} providers`];
+  return [...apisByType].map(([type, apis]) => `${code(type)} (${apis.join(', ')})`);
 }

@@ -11,7 +11,12 @@ import {
 } from './cli-commands';
 import type {TableRenderer} from './table-renderer';
 import {renderLlamaModels, renderPromptFormats} from './llama-models';
-import {renderPythonHelpers} from './python-sdk';
+import {
+  renderPythonHelperIndex,
+  renderPythonHelpers,
+  renderPythonIndex,
+  renderPythonMethods,
+} from './python-sdk';
 import {renderSpecificationDownloads} from './specification-downloads';
 import type {SdkData} from '../facts/data-types';
 import {operationLinks, sdkConstructor, sdkErrors, sdkIndex, sdkMethods} from './sdk-methods';
@@ -33,12 +38,15 @@ export const referenceRenderers = {
   'client-command-index': renderClientCommandIndex,
   'client-commands': renderClientCommands,
   'client-globals': renderClientGlobals,
-  'python-sdk-index': withoutArguments('python-sdk-index', python, sdkIndex),
+  'python-sdk-index': renderPythonIndex,
   'python-sdk-constructor': withoutArguments('python-sdk-constructor', python, sdkConstructor),
   'python-sdk-errors': withoutArguments('python-sdk-errors', python, sdkErrors),
-  'python-sdk-methods': methods('python-sdk-methods', python),
+  'python-sdk-methods': renderPythonMethods,
+  'python-sdk-helper-index': renderPythonHelperIndex,
   'python-sdk-helpers': renderPythonHelpers,
-  'typescript-sdk-index': withoutArguments('typescript-sdk-index', typescript, sdkIndex),
+  'typescript-sdk-index': withoutArguments('typescript-sdk-index', typescript, (sdk) =>
+    sdkIndex(sdk),
+  ),
   'typescript-sdk-constructor': withoutArguments(
     'typescript-sdk-constructor',
     typescript,

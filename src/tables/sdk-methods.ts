@@ -31,20 +31,27 @@ export function operationLinks(docsRoot: string, levels: VersionFacts['levels'])
  * Lists the resources with a link to each method.
  *
  * @param sdk - the data of one library
+ * @param fileOf - relative path of the page that a resource is on; none where it is this page.
+ *   Entries then carry the ids that the methods have there, so that links with such a hash to this
+ *   page lead to the entry.
  * @returns a table of resource and methods
  */
-export function sdkIndex(sdk: SdkData): string {
+export function sdkIndex(sdk: SdkData, fileOf?: (resource: string) => string): string {
+  const entry = (resource: string, label: string, id: string): string => {
+    const link = `[${code(label)}](${fileOf?.(resource) ?? ''}#${id})`;
+    return fileOf ? `<span id="${id}">${link}</span>` : link;
+  };
   return markdownTable(
     [
       {
         heading: 'Resource',
-        cell: ([resource]) => `[${code(`client.${resource}`)}](#${resourceId(resource)})`,
+        cell: ([resource]) => entry(resource, `client.${resource}`, resourceId(resource)),
       },
       {
         heading: 'Methods',
-        cell: ([, methods]) =>
+        cell: ([resource, methods]) =>
           methods
-            .map((method) => `[${code(lastWord(method))}](#${methodId(method.method)})`)
+            .map((method) => entry(resource, lastWord(method), methodId(method.method)))
             .join(', '),
       },
     ],

@@ -7,6 +7,7 @@ import type {
   VersionData,
 } from '../facts/data-types';
 import {methodId} from '../tables/cli-commands';
+import {pythonSdkPageOf} from '../tables/python-sdk-pages';
 import {compareItems, type FactValue, type Item, type ItemChange} from './items';
 
 /** A version as comparisons see it: its data, and the addresses of its pages. */
@@ -119,7 +120,12 @@ const items = {
       ];
     }),
   pythonSdk: ({data: {pythonSdk}, path}) =>
-    sdkItems(pythonSdk, 'Python SDK', `${path}/references/python_sdk_reference`, methodId),
+    sdkItems(
+      pythonSdk,
+      'Python SDK',
+      `${path}/references/python_sdk_reference`,
+      (method) => `/${pythonSdkPageOf(method)}#${methodId(method)}`,
+    ),
   nodeSdk: ({data: {typescriptSdk}, path}) =>
     sdkItems(typescriptSdk, 'Node.js SDK', `${path}/getting_started/libraries`),
   models: ({data: {llamaModels}, path}) =>
@@ -205,7 +211,7 @@ function sdkItems(
   sdk: SdkData,
   group: string,
   page: string,
-  anchorOf?: (method: string) => string,
+  placeOf: (method: string) => string = () => '',
 ): Item[] {
   const common = {group, page};
   const {transport} = sdk;
@@ -214,7 +220,7 @@ function sdkItems(
       ...common,
       name: method,
       route: `${call.httpMethod} ${call.path}`,
-      page: anchorOf ? `${page}#${anchorOf(method)}` : page,
+      page: page + placeOf(method),
       ...(operation && {key: `${operation.slug} ${method.split('.').at(-1) ?? ''}`}),
       facts: {
         parameters: parameters.map(({name, required}) => (required ? name : `${name}?`)),

@@ -152,14 +152,16 @@ describe('the reference of llama-stack-client', () => {
   });
 
   it('puts commands under their group and links to the Python methods', () => {
-    const text = renderClientCommands(['./sdk.md'], client([list]));
+    const text = renderClientCommands(['./sdk'], client([list]));
     expect(text).toContain('### `models` {#models}');
     expect(text).toContain('#### `llama-stack-client models list` {#models-list}');
-    expect(text).toContain('In Python: [`client.models.list`](./sdk.md#client-models-list).');
+    expect(text).toContain(
+      'In Python: [`client.models.list`](./sdk/generation.md#client-models-list).',
+    );
   });
 
   it('writes one heading for a command that is its own group', () => {
-    const text = renderClientCommands(['./sdk.md'], client([configure]));
+    const text = renderClientCommands(['./sdk'], client([configure]));
     expect(text).toContain('### `llama-stack-client configure` {#configure}');
     expect(text.match(/\{#configure\}/g)).toHaveLength(1);
   });
@@ -167,14 +169,14 @@ describe('the reference of llama-stack-client', () => {
   it('says in index and section when a command cannot work', () => {
     const data = client([{...list, broken: 'The resource is gone.'}]);
     expect(renderClientCommandIndex([], data)).toContain('Does not work.');
-    expect(renderClientCommands(['./sdk.md'], data)).toContain(
+    expect(renderClientCommands(['./sdk'], data)).toContain(
       '**Does not work.** The resource is gone.',
     );
   });
 
-  it('demands the path of the page to link to', () => {
+  it('demands the path of the folder to link to', () => {
     expect(() => renderClientCommands([], client([list]))).toThrow(
-      'generated:client-commands PATH_OF_PYTHON_SDK_PAGE',
+      'generated:client-commands PATH_OF_PYTHON_SDK_FOLDER',
     );
   });
 

@@ -129,7 +129,7 @@ describe('the table of environment variables', () => {
           ...first,
           default: 'a',
           otherDefaults: ['b', ''],
-          readBy: ['framework', 'distribution starter', 'provider x/y'],
+          readBy: ['framework', 'distribution starter', 'provider x/y', 'provider z/y'],
         },
         {
           ...first,
@@ -143,8 +143,22 @@ describe('the table of environment variables', () => {
     });
 
   it('shows defaults and readers, without the distributions of a provider', () => {
-    expect(table()).toContain('| `OLLAMA_URL` | `a`, `b` | Address. | framework, `x/y` |');
+    expect(table()).toContain('| `OLLAMA_URL` | `a`, `b` | Address. | framework, `y` (x, z) |');
     expect(table()).toContain('| `OTEL` | an invisible character | Address. Secret. | `starter` |');
+  });
+
+  it('says once what is the same for every variable', () => {
+    const same = environmentVariablesTable([], {
+      variables: ['A', 'B'].map((name) => ({...first, name, readBy: ['framework']})),
+    });
+    expect(same).toMatch(/^Read by: framework\.\n\n\| Variable \| Default \| Meaning \|\n/);
+  });
+
+  it('counts providers that are too many to name', () => {
+    const readBy = Array.from({length: 13}, (_, index) => `provider x/${index}`);
+    expect(environmentVariablesTable([], {variables: [{...first, readBy}]})).toContain(
+      '| 13 providers |',
+    );
   });
 
   it('shows some areas and refuses unknown ones', () => {

@@ -1,5 +1,10 @@
 import {describe, expect, it} from 'vitest';
-import {renderPythonHelpers} from '../../../src/tables/python-sdk';
+import {
+  renderPythonHelperIndex,
+  renderPythonHelpers,
+  renderPythonIndex,
+  renderPythonMethods,
+} from '../../../src/tables/python-sdk';
 import type {
   PythonSdkData,
   SdkHelper,
@@ -227,6 +232,49 @@ describe('renderPythonHelpers', () => {
   it('refuses data without helpers', () => {
     expect(() => renderPythonHelpers([], {pythonSdk: sdk([], {helpers: []})})).toThrow(
       'holds no helpers',
+    );
+  });
+});
+
+describe('the pages of the Python client', () => {
+  const methods = [
+    method({}),
+    method({method: 'client.alpha.agents.create', resource: 'alpha.agents'}),
+  ];
+  const pythonSdk = sdk(methods);
+  const facts = {levels: {stable: {pages: 'operations'}}} as VersionFacts;
+
+  it('are led to by the index, whose entries have the ids of the methods', () => {
+    const index = renderPythonIndex([], {pythonSdk});
+    expect(index).toContain(
+      '<span id="client-chat-completions-create">[`create`](./generation.md#client-chat-completions-create)</span>',
+    );
+    expect(index).toContain('(./agents_and_evaluation.md#client-alpha-agents-create)');
+  });
+
+  it('hold the methods of their resources', () => {
+    const page = renderPythonMethods(['../..', 'generation'], {pythonSdk, facts});
+    expect(page).toContain('#### `client.chat.completions.create`');
+    expect(page).not.toContain('client.alpha.agents');
+  });
+
+  it.each([
+    [['../..', 'everything'], 'Write "generated:python-sdk-methods PATH_TO_DOCS_ROOT generation|'],
+    [[], 'Write "generated:python-sdk-methods PATH_TO_DOCS_ROOT generation|'],
+  ])('refuse %j, and say what to write', (args, message) => {
+    expect(() => renderPythonMethods(args, {pythonSdk, facts})).toThrow(message);
+  });
+
+  it('are missing for a resource that nobody placed', () => {
+    const lost = sdk([method({resource: 'dreams', method: 'client.dreams.list'})]);
+    expect(() => renderPythonIndex([], {pythonSdk: lost})).toThrow(
+      'The resource "dreams" of the Python client is on no page',
+    );
+  });
+
+  it('list the helpers with what they are for', () => {
+    expect(renderPythonHelperIndex([], {pythonSdk: sdk([], {helpers: [helper]})})).toContain(
+      '[`EventLogger (agents)`](./helpers.md#helper-eventlogger-agents)</span> | Prints events. |',
     );
   });
 });
