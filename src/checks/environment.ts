@@ -13,7 +13,7 @@ const GENERAL_READERS: readonly string[] = [
   'command line',
   'build',
   'library client',
-  'stock store configuration',
+  'stores',
   'web interface',
 ];
 

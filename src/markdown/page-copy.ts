@@ -32,7 +32,7 @@ export function renderPageCopy(
 }
 
 /** More than any opening takes. */
-const lengthOfOpening = 1000;
+const lengthOfOpening = 400;
 
 function openingOf(
   {title, address, version}: BuiltPage,

@@ -2,7 +2,7 @@
 import type {EnvironmentVariable, EnvironmentVariablesData} from '../facts/data-types';
 import type {TableRenderer} from './table-renderer';
 import {code, EMPTY_CELL, markdownTable} from '../mdx/table';
-import {blocks, proseToMdx} from '../mdx/text';
+import {proseToMdx} from '../mdx/text';
 
 /** A cell that would name more providers than this gives their number. */
 const mostProvidersNamed = 12;
@@ -28,24 +28,19 @@ export function environmentVariablesTable(
   if (unknown !== undefined)
     throw new Error(`"${unknown}" is no area. Use one or more of: ${known.join(', ')}.`);
   const variables = data.variables.filter(({area}) => areas.length === 0 || areas.includes(area));
-  const readers = new Set(variables.map(readByCell));
-  const [reader] = readers;
-  const isReadByOne = readers.size === 1 && variables.length > 1;
-  return blocks(
-    // A column that says the same in each row takes room from those that do not.
-    isReadByOne && `Read by: ${reader}.`,
-    markdownTable(
-      [
-        {heading: 'Variable', cell: (variable) => code(variable.name)},
-        {heading: 'Default', cell: defaultCell},
-        {
-          heading: 'Meaning',
-          cell: (variable) => proseToMdx(variable.meaning) + (variable.secret ? ' Secret.' : ''),
-        },
-        ...(isReadByOne ? [] : [{heading: 'Read by', cell: readByCell}]),
-      ],
-      variables,
-    ),
+  const isReadByOne = variables.length > 1 && new Set(variables.map(readByCell)).size === 1;
+  return markdownTable(
+    [
+      {heading: 'Variable', cell: (variable) => code(variable.name)},
+      {heading: 'Default', cell: defaultCell},
+      {
+        heading: 'Meaning',
+        cell: (variable) => proseToMdx(variable.meaning) + (variable.secret ? ' Secret.' : ''),
+      },
+      // A column that says the same in each row takes room from those that do not.
+      ...(isReadByOne ? [] : [{heading: 'Read by', cell: readByCell}]),
+    ],
+    variables,
   );
 }
 

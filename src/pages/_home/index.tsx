@@ -3,7 +3,7 @@ import FirstRequest from '@latest-guides/_home/_first_request.mdx';
 import Server from '@latest-guides/_home/_server.mdx';
 import MDXContent from '@theme/MDXContent';
 import clsx from 'clsx';
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 import {Card, Cards} from '@site/src/components/mdx/Cards';
 import {apiLevels} from '@site/src/site/api-levels';
 import {landingPath} from '@site/src/site/links';
@@ -136,9 +136,11 @@ function Reference(): ReactNode {
             <p>{withCode(level.summary)}</p>
             <p className={styles.links}>
               {[latestVersion, nextVersion].map((version) => (
-                <Link key={version.name} to={landingPath(version, level)}>
-                  {version.label} <span className="visually-hidden">{level.label} APIs</span>
-                </Link>
+                <Fragment key={version.name}>
+                  <Link to={landingPath(version, level)}>
+                    {version.label} <span className="visually-hidden">{level.label} APIs</span>
+                  </Link>{' '}
+                </Fragment>
               ))}
             </p>
           </li>
