@@ -2,8 +2,8 @@ import {expect, type Page, test} from '@playwright/test';
 import {latestVersion, nextVersion} from '../../src/site/versions';
 import {listRoutes, readRoute} from '../support/build';
 
-/** The widths of desktops that have the least room for a table, and a common one. */
-const widths = [1280, 1440];
+/** Phones, the width of desktops that has the least room for a table, and a common one. */
+const widths = [320, 390, 1280, 1440];
 
 const heading = 'If it fails';
 
@@ -35,7 +35,7 @@ for (const version of [latestVersion, nextVersion]) {
     .filter((route) => route.startsWith(`${version.path}/`) && !isOther(route))
     .filter((route) => readRoute(route).includes(`>${heading}<`));
 
-  test(`what to do about a failure is in view on desktops: every page of ${version.label}`, async ({
+  test(`what to do about a failure is in view on phones and desktops: every page of ${version.label}`, async ({
     page,
   }) => {
     test.setTimeout(300_000);

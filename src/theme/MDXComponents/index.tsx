@@ -9,13 +9,17 @@ import Tabs from '@theme/Tabs';
 import {apiReferenceComponents} from '@site/src/components/ApiReference';
 import {writerComponents} from '@site/src/components/mdx';
 import WhatChanged from '@site/src/components/Upgrade/WhatChanged';
-import ScrollTable from '@site/src/components/ScrollTable';
-import HeaderCell from '@site/src/components/ScrollTable/HeaderCell';
+import Table from '@site/src/components/Table';
+import Cell from '@site/src/components/Table/Cell';
+import HeaderCell from '@site/src/components/Table/HeaderCell';
+import Row from '@site/src/components/Table/Row';
 
 export default {
   ...OriginalMDXComponents,
-  table: ScrollTable,
+  table: Table,
+  tr: Row,
   th: HeaderCell,
+  td: Cell,
   TabItem,
   Tabs,
   ...writerComponents,

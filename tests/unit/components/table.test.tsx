@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import {act, cleanup, render, screen} from '@testing-library/react';
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import Table from '@site/src/components/Table';
+import Cell from '@site/src/components/Table/Cell';
+import HeaderCell from '@site/src/components/Table/HeaderCell';
+import Row from '@site/src/components/Table/Row';
+
+afterEach(cleanup);
+
+/** Tells the table under test that its container has this width, and its content that one. */
+let resize: (container: number, content: number) => void;
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(callBack: () => void) {
+        resize = (container, content) => {
+          const element = document.querySelector('table')?.parentElement;
+          Object.defineProperties(element, {
+            clientWidth: {value: container, configurable: true},
+            scrollWidth: {value: content, configurable: true},
+          });
+          act(callBack);
+        };
+      }
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+});
+
+describe('a table', () => {
+  it('takes the focus while it is wider than its place, and only then', () => {
+    render(
+      <Table>
+        <tbody />
+      </Table>,
+    );
+    resize(300, 800);
+    expect(screen.getByRole('group', {name: 'Table, scrolls sideways'}).tabIndex).toBe(0);
+    resize(900, 900);
+    expect(screen.queryByRole('group')).toBeNull();
+    expect(screen.getByRole('table').parentElement?.hasAttribute('tabindex')).toBe(false);
+  });
+});
+
+describe('a header cell', () => {
+  it('is a header with words, and an ordinary cell without', () => {
+    render(
+      <table>
+        <thead>
+          <tr>
+            <HeaderCell />
+            <HeaderCell>Default</HeaderCell>
+          </tr>
+        </thead>
+      </table>,
+    );
+    expect(screen.getAllByRole('columnheader')).toHaveLength(1);
+    expect(screen.getAllByRole('cell')).toHaveLength(1);
+  });
+});
+
+describe('a row that phones show as a block', () => {
+  const show = (headings: readonly string[], cells: readonly string[]): (string | null)[] => {
+    render(
+      <Table>
+        <thead>
+          <Row>
+            {headings.map((heading, index) => (
+              <HeaderCell key={index}>{heading}</HeaderCell>
+            ))}
+          </Row>
+        </thead>
+        <tbody>
+          <Row>
+            {cells.map((cell, index) => (
+              <Cell key={index}>{cell}</Cell>
+            ))}
+          </Row>
+        </tbody>
+      </Table>,
+    );
+    return screen.getAllByRole('cell').map((cell) => cell.getAttribute('data-label'));
+  };
+
+  it('names the columns between its title and its sentence', () => {
+    expect(
+      show(['Name', 'Type', 'Default', 'Meaning'], ['port', 'int', '8321', 'Listens.']),
+    ).toEqual([null, 'Type', 'Default', null]);
+  });
+
+  it('names the last of three columns, too, since it answers the second', () => {
+    expect(show(['Message', 'Cause', 'Fix'], ['a', 'b', 'c'])).toEqual([null, 'Cause', 'Fix']);
+  });
+
+  it('needs no name for a meaning', () => {
+    expect(show(['Name', 'Default', 'Meaning'], ['a', 'b', 'c'])).toEqual([null, 'Default', null]);
+  });
+
+  it('needs no names for two columns', () => {
+    expect(show(['Form', 'Result'], ['a', 'b'])).toEqual([null, null]);
+  });
+
+  it('does not come of a matrix, whose corner is empty', () => {
+    expect(show(['', 'Linux', 'macOS', 'Windows'], ['x', 'y', 'z', 'w'])).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('marks cells that hold a dash alone', () => {
+    show(['Name', 'Default', 'Meaning'], ['port', '—', 'Listens.']);
+    expect(screen.getByText('—').hasAttribute('data-empty')).toBe(true);
+    expect(screen.getByText('port').hasAttribute('data-empty')).toBe(false);
+  });
+
+  it('keeps the roles of a table', () => {
+    show(['Name', 'Meaning'], ['port', 'Listens.']);
+    expect(screen.getByRole('table').getAttribute('role')).toBe('table');
+    expect(screen.getAllByRole('row').map((row) => row.getAttribute('role'))).toEqual([
+      'row',
+      'row',
+    ]);
+  });
+});
