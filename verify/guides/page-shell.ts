@@ -33,7 +33,9 @@ export interface PageShellOptions {
   readonly folder: string;
   /** What the reader has installed into the environment of the page, as requirements of pip. */
   readonly installed: readonly string[];
-  /** The same for Node.js, as requirements of npm; its client is there already. */
+  /** Whether the page installs packages beside those. */
+  readonly installs: boolean;
+  /** Packages of Node.js that it has installed, as requirements of npm; its client is there. */
   readonly nodePackages: readonly string[];
   /** Whether a server that a fence starts runs until the end of the page. */
   readonly keepsServer: boolean;
@@ -43,6 +45,12 @@ export interface PageShellOptions {
 
 /** A fence may install a distribution and start its server. */
 const timeLimit = 600_000;
+
+/**
+ * What installations of guides end with. Readers get its newest release: the one that a version was
+ * made with fails beside the newest pydantic, which other packages bring along.
+ */
+const newestMcp = 'mcp<2';
 
 /** Packages that no installation of a guide brings. */
 const leftOut = path.join(__dirname, 'left-out.txt');
@@ -68,7 +76,7 @@ function keepingState(code: string, folder: string): string {
  * which a server that a fence starts ends once it answers.
  */
 export async function createPageShell(options: PageShellOptions): Promise<PageShell> {
-  const {environment, python, folder, installed, nodePackages} = options;
+  const {environment, python, folder, nodePackages} = options;
   const programs = path.join(folder, '.programs');
   const work = path.join(folder, 'work');
   const kept = path.join(folder, '.server');
@@ -76,7 +84,7 @@ export async function createPageShell(options: PageShellOptions): Promise<PageSh
   await fs.mkdir(work, {recursive: true});
   // Without one, npm would install into the folder above, and take off what the run put there.
   await fs.writeFile(path.join(work, 'package.json'), '{"private": true}\n');
-  const overlay = await prepareOverlay(environment, folder, programs, installed);
+  const overlay = await prepareOverlay(environment, folder, programs, options);
   const env = localEnvironment({
     HOME: work,
     UV_CACHE_DIR: process.env.UV_CACHE_DIR ?? path.join(os.homedir(), '.cache', 'uv'),
@@ -152,7 +160,7 @@ async function prepareOverlay(
   environment: Environment,
   folder: string,
   programs: string,
-  installed: readonly string[],
+  {installed, installs}: Pick<PageShellOptions, 'installed' | 'installs'>,
 ): Promise<string> {
   const overlay = path.join(folder, '.overlay');
   const base = await fs.realpath(environment.python);
@@ -164,11 +172,14 @@ async function prepareOverlay(
     if (status !== 0) throw new Error(`The environment of a page cannot be made:\n${output}`);
   };
   await uv('venv', '--quiet', '--python', base, overlay);
-  if (installed.length > 0) {
+  if (installs) {
     const python = path.join(overlay, 'bin', 'python');
+    const constraints = path.join(folder, '.constraints.txt');
+    const pinned = await fs.readFile(environment.constraints, 'utf8');
+    await fs.writeFile(constraints, pinned.replace(/^mcp==.*$/m, ''));
     await uv(
       ...['pip', 'install', '--quiet', '--python', python],
-      ...['--constraint', environment.constraints, ...installed],
+      ...['--constraint', constraints, ...installed, newestMcp],
     );
   }
   const packages = path.join('lib', `python${pythonFolder(environment)}`, 'site-packages');

@@ -131,7 +131,7 @@ async function runLanguages(
       environment: lane.environment,
       python: lane.workplace.python,
       folder,
-      installed: requirementsOf(page, lane.versionName),
+      ...requirementsOf(page, lane.versionName),
       nodePackages:
         languages.includes('javascript') &&
         page.fences.some(({code}) => code.includes("from 'openai'"))
@@ -220,11 +220,14 @@ function installsPackages({language, code}: GuideFence): boolean {
 }
 
 /** What the reader of a page has installed into an environment that the page installs into. */
-function requirementsOf(page: GuidePage, versionName: string): readonly string[] {
+function requirementsOf(
+  page: GuidePage,
+  versionName: string,
+): {readonly installed: readonly string[]; readonly installs: boolean} {
   const installs = page.fences.some((fence) => isRun(fence) && installsPackages(fence));
   const {framework, client, commit} = verifiedVersion(versionName);
   // A version without a release is found in the environment of the run.
-  return installs && commit === undefined ? [framework, client] : [];
+  return {installed: installs && commit === undefined ? [framework, client] : [], installs};
 }
 
 /** Whether a fence does nothing but write a file. */
