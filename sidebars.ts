@@ -20,6 +20,7 @@ const sidebars: SidebarsConfig = {
         'getting_started/quickstart',
         'getting_started/detailed_tutorial',
         'getting_started/libraries',
+        'getting_started/move_a_program',
       ],
     },
     {

@@ -120,13 +120,19 @@ async function quietly(run: () => Promise<unknown>): Promise<void> {
 async function writeUpgrades(pageSets: readonly PageSet[]): Promise<void> {
   for (const {upgrade, sections} of planUpgrades(pageSets)) {
     const {to} = upgrade;
-    const links = {data: upgradeDataPath(to)};
+    const links = {data: upgradeDataPath(to), guide: guideOf(to)};
     await writeFile(inRoot(upgradePageFile(to)), renderUpgradePage(upgrade, sections, links));
     await writeFile(
       inRoot(upgradeDataFile(to)),
       `${JSON.stringify(upgradeData(upgrade, sections), null, 2)}\n`,
     );
   }
+}
+
+/** The guide that shows how to move a program, relative to the page of an upgrade; not all versions have it. */
+function guideOf({docsFolder}: SiteVersion): string | undefined {
+  const guide = 'getting_started/move_a_program.md';
+  return existsSync(inRoot(`${docsFolder}/${guide}`)) ? `./${guide}` : undefined;
 }
 
 /** The plugin swallows the errors of its writes: only the files tell whether it succeeded. */
