@@ -95,6 +95,30 @@ export interface VersionFacts {
     readonly [k: string]: string | null;
   };
   /**
+   * What the version does otherwise than the release before it and no specification or other data holds.
+   *
+   * @minItems 1
+   */
+  readonly behaviorChanges?: readonly {
+    /**
+     * API or group that readers look for the change under.
+     */
+    readonly api: string;
+    /**
+     * What behaves otherwise: a few words of Markdown.
+     */
+    readonly name: string;
+    readonly kind: 'added' | 'removed' | 'changed';
+    /**
+     * The difference, as Markdown: a sentence without a full stop at its end.
+     */
+    readonly change: string;
+    /**
+     * Path under the version, in both versions, of the page that tells more.
+     */
+    readonly page?: string;
+  }[];
+  /**
    * How the version shows the operations of each level of the API.
    */
   readonly levels: {

@@ -14,7 +14,12 @@ export type FactsByVersion = Readonly<Record<string, VersionFacts>>;
 export function factsAfterCut(facts: FactsByVersion, release: string): FactsByVersion {
   const {[nextVersion.name]: next, ...others} = facts;
   if (!next) throw new Error(`There are no facts of "${nextVersion.name}" to freeze.`);
-  const unchanged: VersionFacts = {...next, changes: undefined, replacedRoutes: undefined};
+  const unchanged: VersionFacts = {
+    ...next,
+    changes: undefined,
+    replacedRoutes: undefined,
+    behaviorChanges: undefined,
+  };
   return {
     [nextVersion.name]: unchanged,
     [release]: next,

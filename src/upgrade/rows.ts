@@ -119,6 +119,12 @@ export function upgradeSections(
         rows: mergeParts(upgrade.items[kind]).map((change) => itemRow(change, context)),
       }),
     ),
+    {
+      id: 'behavior',
+      title: 'Other changes in behavior',
+      subject: 'What',
+      rows: upgrade.behavior.map((change) => behaviorRow(change, upgrade)),
+    },
   ];
   return sections.filter(({rows}) => rows.length > 0);
 }
@@ -216,6 +222,19 @@ function contractRow(operation: OperationChange, context: Context): UpgradeRow {
         ? [`Uses changed schemas: ${schemas.map((name) => linkedSchema(name, context)).join(', ')}`]
         : []),
     ],
+  };
+}
+
+function behaviorRow(
+  {api, name, kind, change, page}: Upgrade['behavior'][number],
+  {from, to}: Upgrade,
+): UpgradeRow {
+  return {
+    api,
+    kind,
+    name,
+    changes: [change],
+    ...(page && {before: `${from.path}/${page}`, after: `${to.path}/${page}`}),
   };
 }
 

@@ -1,5 +1,5 @@
 import {type ApiComparison, compareVersions, type Models} from '../openapi/comparison';
-import type {VersionData} from '../facts/data-types';
+import type {VersionData, VersionFacts} from '../facts/data-types';
 import type {SiteVersion} from '../site/versions';
 import type {ItemChange} from './items';
 import {compareVersionData, type ItemKind} from './version-items';
@@ -31,6 +31,8 @@ export interface Upgrade {
   readonly replacements: ReadonlyMap<string, string | undefined>;
   /** What to use instead of a command that is gone, as Markdown, by the command. */
   readonly commandReplacements: ReadonlyMap<string, string>;
+  /** What behaves otherwise and nothing else shows. */
+  readonly behavior: NonNullable<VersionFacts['behaviorChanges']>;
   /** Names of the APIs in the newer version's specifications. */
   readonly tags: readonly string[];
 }
@@ -61,6 +63,7 @@ export function compareSides(before: UpgradeSide, after: UpgradeSide): Upgrade {
     commandReplacements: new Map(
       after.data.llamaCli.absent.map(({command, instead}) => [command, `Instead: ${instead}`]),
     ),
+    behavior: after.data.facts.behaviorChanges ?? [],
     tags: Object.values(after.models).flatMap(({tags}) => tags.map(({name}) => name)),
   };
 }

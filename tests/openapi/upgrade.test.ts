@@ -2,6 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {loadPageSets} from '@site/src/files/page-sets';
 import {planUpgrades} from '@site/src/files/upgrades';
 import {siteVersions} from '@site/src/site/versions';
+import {upgradeSections} from '@site/src/upgrade/rows';
 import {compareSides} from '@site/src/upgrade/upgrade';
 import {readJson} from '../support/specifications';
 
@@ -58,6 +59,31 @@ describe.each(plans)('the upgrade to $upgrade.to.label', ({upgrade, sections}) =
       .filter(({name}) => !name.startsWith('`'));
     expect(rows.filter((row) => !row.before && !row.after)).toEqual([]);
   });
+});
+
+it('what behaves otherwise and no other data holds is listed with its pages in both versions', () => {
+  const [plan] = plans;
+  if (!plan) throw new Error('There is no version that follows another.');
+  const upgrade = {
+    ...plan.upgrade,
+    behavior: [
+      {api: 'Zoo', name: '`feed`', kind: 'changed', change: 'Asks first', page: 'concepts/zoo'},
+      {api: 'Zoo', name: 'Cages', kind: 'removed', change: 'Are open'},
+    ] as const,
+  };
+  const none = {operation: () => undefined, route: () => undefined, schema: () => undefined};
+  const section = upgradeSections(upgrade, none, none).find(({id}) => id === 'behavior');
+  expect(section?.rows).toEqual([
+    {
+      api: 'Zoo',
+      kind: 'changed',
+      name: '`feed`',
+      changes: ['Asks first'],
+      before: `${upgrade.from.path}/concepts/zoo`,
+      after: `${upgrade.to.path}/concepts/zoo`,
+    },
+    {api: 'Zoo', kind: 'removed', name: 'Cages', changes: ['Are open']},
+  ]);
 });
 
 it('a route that is gone needs a word on what takes its place', () => {

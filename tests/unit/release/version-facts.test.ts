@@ -16,6 +16,7 @@ const facts = (changes: Partial<VersionFacts> = {}): VersionFacts => ({
 const before = {
   next: facts({
     changes: 'routes move',
+    behaviorChanges: [{api: 'Zoo', name: 'Cages', kind: 'changed', change: 'Are open'}],
     levels: {
       ...facts().levels,
       stable: {pages: 'operations', borrowed: {'v1.0.0': ['gone-since']}},
@@ -39,7 +40,11 @@ describe('the facts of versions after a cut', () => {
   });
 
   it('leave the unreleased version its pages and no change as yet', () => {
-    expect(after.next).toEqual({...before.next, changes: undefined});
+    expect(after.next).toEqual({
+      ...before.next,
+      changes: undefined,
+      behaviorChanges: undefined,
+    });
   });
 
   it('let older releases borrow from the release and link it', () => {
