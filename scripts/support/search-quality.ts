@@ -32,7 +32,20 @@ export interface Quality {
  * @throws Error when one has no text, no kind or no pages, or stands there twice
  */
 export function readQueries(versionName: string): JudgedQuery[] {
-  const queries = ['tests/search/queries.yaml', `data/${versionName}/search-queries.yaml`].flatMap(
+  return readLists('tests/search/queries.yaml', `data/${versionName}/search-queries.yaml`);
+}
+
+/**
+ * Reads the queries of people who do not know the words of the documentation.
+ * @param half what the search is tuned on, or what it is judged by alone
+ * @throws Error as `readQueries` does
+ */
+export function readEverydayQueries(half: 'tuning' | 'held-out'): JudgedQuery[] {
+  return readLists(`tests/search/everyday${half === 'tuning' ? '' : '-held-out'}.yaml`);
+}
+
+function readLists(...files: readonly string[]): JudgedQuery[] {
+  const queries = files.flatMap(
     (file) => parse(readFileSync(path.join(projectRoot, file), 'utf8')) as JudgedQuery[],
   );
   const seen = new Set<string>();
@@ -72,6 +85,28 @@ export function judge(
       judgements.reduce((sum, {rank}) => sum + (rank > 0 ? 1 / rank : 0), 0),
     ),
   };
+}
+
+/** The figures of some judged queries in one line, then those of each kind. */
+export function describeFigures({judgements}: Pick<Quality, 'judgements'>): string {
+  const kinds = [...new Set(judgements.map(({query}) => query.kind))];
+  const line = (name: string, ranks: readonly number[]) => {
+    const five = ranks.filter((rank) => rank > 0 && rank <= 5).length;
+    const reciprocal = ranks.reduce((sum, rank) => sum + (rank > 0 ? 1 / rank : 0), 0);
+    return `${name}: ${five} of ${ranks.length} among the first five, mean reciprocal rank ${(reciprocal / ranks.length).toFixed(3)}`;
+  };
+  return [
+    line(
+      'all',
+      judgements.map(({rank}) => rank),
+    ),
+    ...kinds.map((kind) =>
+      line(
+        kind,
+        judgements.filter(({query}) => query.kind === kind).map(({rank}) => rank),
+      ),
+    ),
+  ].join('\n');
 }
 
 /** What to read when the quality is too low: the queries whose page is not first, worst first. */

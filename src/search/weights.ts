@@ -1,4 +1,4 @@
-import type {DocumentType} from './index/documents';
+import type {FieldType} from './index/documents';
 
 /**
  * Every number that decides what comes first. They were chosen on the judged queries of
@@ -37,20 +37,21 @@ export const slotWeights = {
   productName: 0.15,
 } as const;
 
-/** How much a term counts in each kind of document. */
-export const fieldWeights: Readonly<Record<DocumentType, number>> = {
+/** How much a term counts in each field. */
+export const fieldWeights: Readonly<Record<FieldType, number>> = {
   Title: 3.4,
   Heading: 1.5,
   Description: 1.7,
   Keywords: 1.8,
   Content: 1,
+  Questions: 1.8,
 };
 
 /**
  * A word that stands on every page may be rare in titles and keywords, where it says more: how much
  * of a term's rarity there is its own.
  */
-export const ownRarity: Readonly<Partial<Record<DocumentType, number>>> = {
+export const ownRarity: Readonly<Partial<Record<FieldType, number>>> = {
   Title: 0.3,
   Keywords: 0.3,
 };
@@ -78,6 +79,14 @@ export const preference = {
   deprecated: 0.48,
   /** Of pages that lack a word, those below this share of the best score have little to do with the query. */
   least: 0.05,
+  /** How much a page counts that means what the query does, where words are weak. */
+  meaning: 5,
+  /** No page fits well when the best has less than this for each thing that the query asks for. */
+  far: 2.7,
+  /** From this cosine on, the section that a question names is shown. */
+  nearSection: 0.6,
+  /** Pages below this share of the best score are no results where meaning decides. */
+  leastNear: 0.35,
 } as const;
 
 /** How well a route fits one that was typed: 1 is the same method and path. */

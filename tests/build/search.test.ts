@@ -13,9 +13,18 @@ import {textsPath} from '../../src/search/index/locations';
 import {createSearcher} from '../../src/search/list/searcher';
 import {siteVersions} from '../../src/site/versions';
 import {buildFolder} from '../support/build';
-import {describeFailures, judge, readQueries} from '../../scripts/support/search-quality';
+import {readQuestions} from '../../src/plugins/search/authored';
+import {keyOf} from '../../src/search/text/keys';
+import {
+  describeFailures,
+  describeFigures,
+  judge,
+  readEverydayQueries,
+  readQueries,
+} from '../../scripts/support/search-quality';
 
 const mostBytes = 200_000;
+const mostMeaningBytes = 250_000;
 const leastRecall = 0.95;
 const leastReciprocalRank = 0.85;
 
@@ -41,9 +50,55 @@ describe.each(siteVersions)('the search of $label', (version) => {
     expect(describeFailures(quality)).toContain('not found');
   });
 
+  it.each([
+    {half: 'tuning', recall: 0.95, reciprocalRank: 0.84},
+    {half: 'held-out', recall: 0.94, reciprocalRank: 0.83},
+  ] as const)(
+    'finds what people look for who do not know its words, in the $half half',
+    ({half, recall, reciprocalRank}) => {
+      const quality = judge(readEverydayQueries(half), search.searcher, version);
+      const report = `${describeFigures(quality)}\n${describeFailures(quality)}`;
+      expect(quality.judgements.length).toBeGreaterThanOrEqual(150);
+      expect(quality.recallAtFive, report).toBeGreaterThanOrEqual(recall);
+      expect(quality.meanReciprocalRank, report).toBeGreaterThanOrEqual(reciprocalRank);
+    },
+  );
+
+  it('loses no judged page by meaning that the words alone find', () => {
+    const byWords = judge(queries, createSearcher(search.index, version.path), version);
+    const isFound = (rank = 0) => rank > 0 && rank <= 5;
+    const {judgements} = judge(queries, search.searcher, version);
+    const lost = judgements.filter(
+      ({rank}, place) => isFound(byWords.judgements[place]?.rank) && !isFound(rank),
+    );
+    expect(byWords.judgements.filter(({rank}) => isFound(rank)).length).toBeGreaterThan(200);
+    expect(lost.map(({query}) => query.query)).toEqual([]);
+  });
+
+  it('says that nothing fits, and lists the nearest pages and the overviews of the sections', () => {
+    for (const query of ['best pizza in town', 'weather tomorrow in paris', 'how to bake bread']) {
+      const {hits, notices} = search.searcher.search(query, {limit: 20});
+      expect(notices.join(' '), query).toContain('No page fits well');
+      expect(hits.map(({u}) => u)).toContain(`${version.path}/concepts`);
+      expect(hits.length).toBeLessThan(20);
+    }
+    expect(search.searcher.search('chat with my own files', {limit: 5}).notices).toEqual([]);
+  });
+
+  it(`takes at most ${mostMeaningBytes} bytes to download for the second signal`, () => {
+    expect(brotliCompressSync(readFileSync(search.meaningFile)).length).toBeLessThanOrEqual(
+      mostMeaningBytes,
+    );
+  });
+
   it('has judged pages that exist', () => {
     const paths = new Set(pages.map(([page]) => page.slice(version.path.length + 1)));
-    const lost = queries.filter((query) => !query.pages.some((page) => paths.has(page)));
+    const judged = [
+      ...queries,
+      ...readEverydayQueries('tuning'),
+      ...readEverydayQueries('held-out'),
+    ];
+    const lost = judged.filter((query) => !query.pages.some((page) => paths.has(page)));
     expect(lost.map(({query}) => query)).toEqual([]);
   });
 
@@ -151,4 +206,42 @@ describe.each(siteVersions)('the search of $label', (version) => {
   });
 });
 
-const emptyPostings = {Title: '', Heading: '', Description: '', Keywords: '', Content: ''};
+describe('the questions that pages answer', () => {
+  const questions = readQuestions(path.resolve(__dirname, '../..'));
+  const indexes = siteVersions.map((version) => ({
+    version,
+    ...openBuiltSearch(buildFolder, version),
+  }));
+
+  it('belong to pages and sections that a version has', () => {
+    const places = new Set(
+      indexes.flatMap(({version, index}) =>
+        index.pages.flatMap(([page, , , titles, anchors]) => {
+          const own = page.slice(version.path.length + 1);
+          const hashes = restoreAnchors(titles.map((title, at) => [title, anchors[at] ?? '']));
+          return [own, ...hashes.map((hash) => own + hash)];
+        }),
+      ),
+    );
+    const asked = [...questions].flatMap(([page, texts]) =>
+      texts.map(([, hash = '']) => page + hash),
+    );
+    expect(asked.length).toBeGreaterThan(500);
+    expect(asked.filter((place) => !places.has(place))).toEqual([]);
+  });
+
+  it('are no query of the half that judges alone', () => {
+    const held = new Set(readEverydayQueries('held-out').map(({query}) => keyOf(query)));
+    const texts = [...questions.values()].flat().map(([text]) => text);
+    expect(texts.filter((text) => text.includes(' ') && held.has(keyOf(text)))).toEqual([]);
+  });
+});
+
+const emptyPostings = {
+  Title: '',
+  Heading: '',
+  Description: '',
+  Keywords: '',
+  Content: '',
+  Questions: '',
+};

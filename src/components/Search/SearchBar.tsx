@@ -40,6 +40,7 @@ export default function SearchBar(): ReactNode {
   const version = useSearchVersion();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const isChoosing = useRef(false);
   const highlighted = useHighlightedWords();
   const [typed, setTyped] = useState<string>();
   const [isOpen, setIsOpen] = useState(false);
@@ -49,14 +50,17 @@ export default function SearchBar(): ReactNode {
 
   const text = typed ?? highlighted.join(' ');
   const state: BarState = {text, version, pathname, baseUrl};
-  const {status, answer, prepare} = useSearch({
-    versionPath: version.versionPath,
-    indexFolder: version.indexFolder,
-    context: '',
-    text: typed ?? '',
-    limit: barLimit,
-    snippetLength: barSnippetLength,
-  });
+  const {status, answer, prepare} = useSearch(
+    {
+      versionPath: version.versionPath,
+      indexFolder: version.indexFolder,
+      context: '',
+      text: typed ?? '',
+      limit: barLimit,
+      snippetLength: barSnippetLength,
+    },
+    isChoosing,
+  );
   const response = status === 'failed' ? undefined : answer?.response;
   const isShown = isOpen && typed !== undefined && typed.trim() !== '';
   const results = isShown && response && response.hits.length > 0 ? response : undefined;
@@ -96,6 +100,7 @@ export default function SearchBar(): ReactNode {
       follow(chosen?.address ?? allResultsAddress(state));
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       setIsOpen(true);
+      isChoosing.current = true;
       setActive(nextOption(options, active, event.key === 'ArrowDown' ? 1 : -1));
     } else {
       return;
@@ -126,6 +131,7 @@ export default function SearchBar(): ReactNode {
         }}
         onChange={({target}) => {
           setTyped(target.value);
+          isChoosing.current = false;
           setActive(0);
           setIsOpen(true);
         }}
@@ -145,7 +151,10 @@ export default function SearchBar(): ReactNode {
               options={options}
               footer={footer.text}
               active={active}
-              onHover={setActive}
+              onHover={(option) => {
+                isChoosing.current = true;
+                setActive(option);
+              }}
               onFollow={follow}
             />
           ) : (

@@ -1,5 +1,6 @@
-import {useCallback, useEffect, useRef, useState} from 'react';
+import {useCallback, useEffect, useRef, useState, type RefObject} from 'react';
 import type * as Client from './client';
+import {inShownOrder} from './order';
 import type {SearchRequest, SearchResponse} from './protocol';
 
 /** How far a search is. The development server has no index. */
@@ -18,8 +19,9 @@ const isAvailable = process.env.NODE_ENV === 'production';
 /**
  * Searches while the reader types. Nothing is loaded before `prepare` is called.
  * @param request what to search for; an empty text stops the search
+ * @param isChoosing whether the reader moves in the list: nothing in it changes its place then
  */
-export function useSearch(request: SearchRequest): Search {
+export function useSearch(request: SearchRequest, isChoosing?: RefObject<boolean>): Search {
   const [status, setStatus] = useState<SearchStatus>('idle');
   const [answer, setAnswer] = useState<Search['answer']>();
   const [client, setClient] = useState<typeof Client>();
@@ -49,10 +51,15 @@ export function useSearch(request: SearchRequest): Search {
     const wanted = JSON.parse(key) as SearchRequest;
     if (!client || !isReady || wanted.text.trim() === '') return undefined;
     return client.search(wanted, {
-      onResponse: (response) => setAnswer({request: wanted, response}),
+      onResponse: (response) =>
+        setAnswer((shown) =>
+          shown?.request === wanted && isChoosing?.current
+            ? {request: wanted, response: inShownOrder(shown.response, response)}
+            : {request: wanted, response},
+        ),
       onFailure: () => setStatus('failed'),
     });
-  }, [client, isReady, key]);
+  }, [client, isReady, key, isChoosing]);
 
   const isOfRequest =
     request.text.trim() !== '' && answer?.request.versionPath === request.versionPath;

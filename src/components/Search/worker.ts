@@ -2,9 +2,10 @@
 import {searchIndexUrl} from '@generated/@easyops-cn/docusaurus-search-local/default/generated-constants.js';
 import codeHash from '@generated/@easyops-cn/docusaurus-search-local/default/code-hash.json';
 import type {SearchIndexFile} from '../../search/index/index-file';
-import {textsPath, versioned} from '../../search/index/locations';
+import {meaningName, textsPath, versioned} from '../../search/index/locations';
 import {present, type PageTexts} from '../../search/list/present';
 import {createSearcher, type Searcher, type SearchResult} from '../../search/list/searcher';
+import type {MeaningFile} from '../../search/meaning/meaning';
 import type {
   SearchRequest,
   SearchResponse,
@@ -14,8 +15,11 @@ import type {
 } from './protocol';
 
 const searchers = new Map<string, Promise<Searcher>>();
+/** For each searcher, when its second signal is there. */
+const meanings = new WeakMap<Searcher, Promise<void>>();
 const texts = new Map<string, PageTexts>();
 const [indexName = '', contentHash = ''] = searchIndexUrl.replace('{dir}', '').split('?_=');
+const withMeaning = new WeakSet<Searcher>();
 const cancelled = new Set<number>();
 
 /** Texts are loaded when the reader pauses: those of results that flash by are not worth it. */
@@ -49,16 +53,23 @@ async function search(id: number, request: SearchRequest): Promise<void> {
   const searcher = await searcherOf(request);
   if (cancelled.delete(id)) return;
   const {text, context, limit} = request;
-  const result = searcher.search(text, {limit, ...(context && {context})});
-  if (result.total === 0) await pause(pauseBeforeNothing);
+  const find = () => searcher.search(text, {limit, ...(context && {context})});
+  let result = find();
+  const isWaiting = result.isWeak && !withMeaning.has(searcher);
+  const meaning = isWaiting ? meaningOf(searcher, request) : undefined;
+  if (result.total === 0) {
+    await (meaning ?? pause(pauseBeforeNothing));
+    if (meaning) result = find();
+  }
   if (cancelled.delete(id)) return;
   const missing = result.hits.filter(({u}) => !texts.has(u));
-  const isComplete = missing.length === 0;
+  const isComplete = missing.length === 0 && !meaning;
   reply({id, kind: 'result', response: respond(result, request), isComplete});
   if (isComplete) return;
-  await pause(pauseBeforeTexts);
+  await Promise.all([pause(pauseBeforeTexts), meaning]);
   if (cancelled.delete(id)) return;
-  await Promise.all(missing.map(({u}) => loadTexts(u)));
+  if (meaning) result = find();
+  await Promise.all(result.hits.filter(({u}) => !texts.has(u)).map(({u}) => loadTexts(u)));
   if (cancelled.delete(id)) return;
   reply({id, kind: 'result', response: respond(result, request), isComplete: true});
 }
@@ -83,6 +94,24 @@ function searcherOf({indexFolder, versionPath}: SearchSource): Promise<Searcher>
   // A failed load is not remembered: the next one may work.
   searcher.catch(() => searchers.delete(address));
   return searcher;
+}
+
+/** Loads the second signal of a version, once. Without it the words decide alone. */
+function meaningOf(searcher: Searcher, {indexFolder}: SearchSource): Promise<void> {
+  const known = meanings.get(searcher);
+  if (known) return known;
+  const address = versioned(`${indexFolder}${meaningName}`, contentHash, codeHash);
+  const meaning = fetchJson<MeaningFile>(address)
+    .then((file) => {
+      searcher.addMeaning(file);
+      withMeaning.add(searcher);
+    })
+    // A failed load is not remembered: the next query may have more luck.
+    .catch(() => {
+      meanings.delete(searcher);
+    });
+  meanings.set(searcher, meaning);
+  return meaning;
 }
 
 /** A page whose texts cannot be loaded is shown without a snippet. */

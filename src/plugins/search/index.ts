@@ -7,10 +7,13 @@ import * as searchLocalModule from '@easyops-cn/docusaurus-search-local';
 import type {PluginOptions} from '@easyops-cn/docusaurus-search-local';
 import {compactIndex} from '../../search/index/compact';
 import type {PluginIndex} from '../../search/index/documents';
-import {textsPath} from '../../search/index/locations';
+import {meaningName, textsPath} from '../../search/index/locations';
+import {questionsInOrder, withQuestions, type PageQuestions} from '../../search/index/questions';
+import type {MeaningFile} from '../../search/meaning/meaning';
 import {installTokenizer} from '../../search/text/lunr-tokenizer';
 import {searchView} from '../../search/text/page-view';
 import {codeHash} from './code-hash';
+import {readQuestions, readWordVectors} from './authored';
 
 /** What the search plugin exports; its types know its options alone. */
 interface SearchLocalModule {
@@ -58,7 +61,9 @@ export default function searchPlugin(
       try {
         await writeViews(props, folder, pageKeywords());
         await plugin.postBuild?.({...props, outDir: folder});
-        for (const version of versionsOf(props)) await publish(version, folder, props.outDir);
+        const questions = readQuestions(projectFolder);
+        for (const version of versionsOf(props))
+          await publish(version, questions, folder, props.outDir);
         await publishUnderFolder('search', props);
       } finally {
         await rm(folder, {recursive: true, force: true});
@@ -120,12 +125,19 @@ function versionsOf({plugins, baseUrl}: BuildProps): Version[] {
 
 async function publish(
   {path: versionPath, indexFile}: Version,
+  questions: PageQuestions,
   folder: string,
   outDir: string,
 ): Promise<void> {
   const plugin = JSON.parse(await readFile(path.join(folder, indexFile), 'utf8')) as PluginIndex;
   const {index, texts} = compactIndex(plugin, versionPath);
-  await writeFile(path.join(outDir, indexFile), JSON.stringify(index));
+  const meaning: MeaningFile = {
+    words: readWordVectors(projectFolder),
+    questions: questionsInOrder(index, questions, versionPath),
+  };
+  const asked = withQuestions(index, questions, versionPath);
+  await writeFile(path.join(outDir, indexFile), JSON.stringify(asked));
+  await writeFile(path.join(outDir, path.dirname(indexFile), meaningName), JSON.stringify(meaning));
   for (const [page, sections] of texts) {
     const file = path.join(outDir, textsPath(page));
     await mkdir(path.dirname(file), {recursive: true});

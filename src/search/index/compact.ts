@@ -87,12 +87,15 @@ export function compactIndex(plugin: PluginIndex, versionPath: string): CompactI
       pages: entries,
       breadcrumbs: [...breadcrumbs.keys()].map((key) => JSON.parse(key) as string[]),
       terms: encodeTerms(terms),
-      postings: Object.fromEntries(
-        documentTypes.map((type, position) => [
-          type,
-          encodePostings(terms.map((term) => occurrences[position]?.get(term) ?? [])),
-        ]),
-      ) as Record<DocumentType, string>,
+      postings: {
+        ...(Object.fromEntries(
+          documentTypes.map((type, position) => [
+            type,
+            encodePostings(terms.map((term) => occurrences[position]?.get(term) ?? [])),
+          ]),
+        ) as Record<DocumentType, string>),
+        Questions: encodePostings(terms.map(() => [])),
+      },
     },
     texts: new Map(
       pages.map(({document, description}, number) => [

@@ -3,6 +3,11 @@ export const documentTypes = ['Title', 'Heading', 'Description', 'Keywords', 'Co
 
 export type DocumentType = (typeof documentTypes)[number];
 
+/** What is searched of a page: its documents, and the questions that it answers. */
+export const fieldTypes = [...documentTypes, 'Questions'] as const;
+
+export type FieldType = (typeof fieldTypes)[number];
+
 /** One document of the search plugin, with its own short names. */
 export interface SearchDocument {
   /** Number of the document. */

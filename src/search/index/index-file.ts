@@ -1,4 +1,4 @@
-import type {DocumentType} from './documents';
+import type {FieldType} from './documents';
 
 /** A file of this form is what readers download to search one version of the documentation. */
 export interface SearchIndexFile {
@@ -7,8 +7,8 @@ export interface SearchIndexFile {
   readonly breadcrumbs: readonly (readonly string[])[];
   /** Every term, in order, each as the count of letters it shares with the one before and the rest. */
   readonly terms: string;
-  /** For each type of document, the occurrences of every term: see `encodePostings`. */
-  readonly postings: Readonly<Record<DocumentType, string>>;
+  /** For each field, the occurrences of every term: see `encodePostings`. */
+  readonly postings: Readonly<Record<FieldType, string>>;
 }
 
 /** One page and its sections; the first section is the text above the first heading. */

@@ -3,7 +3,7 @@ import {restoreAnchors} from './anchors';
 import {rarity} from './bm25';
 import {contextOfPath} from './contexts';
 import {createDictionary, type Dictionary} from './dictionary';
-import {documentTypes, type DocumentType} from './documents';
+import {documentTypes, fieldTypes, type FieldType} from './documents';
 import type {Posting, SearchIndexFile} from './index-file';
 import {decodePostings, decodeTerms} from './postings';
 import {keyOf} from '../text/keys';
@@ -44,15 +44,16 @@ export interface Field {
 
 /** An index in memory: pages, sections and terms have numbers. */
 export interface LoadedIndex {
+  /** Path of the version's pages. */
+  readonly versionPath: string;
   readonly dictionary: Dictionary;
   readonly pages: readonly Page[];
   readonly sections: readonly Section[];
-  readonly fields: Readonly<Record<DocumentType, Field>>;
+  readonly fields: Readonly<Record<FieldType, Field>>;
 }
 
-/** Documents of these types are sections, all others are pages. */
-export const isOfSection = (type: DocumentType): boolean =>
-  type === 'Heading' || type === 'Content';
+/** Fields of these types are of sections, all others of pages. */
+export const isOfSection = (type: FieldType): boolean => type === 'Heading' || type === 'Content';
 
 /**
  * Reads an index file.
@@ -61,17 +62,18 @@ export const isOfSection = (type: DocumentType): boolean =>
 export function loadIndex(file: SearchIndexFile, versionPath: string): LoadedIndex {
   const terms = decodeTerms(file.terms);
   const {pages, sections} = readPages(file, versionPath);
-  const field = (type: DocumentType) =>
+  const field = (type: FieldType) =>
     toField(
       decodePostings(file.postings[type], terms.length),
       isOfSection(type) ? sections.length : pages.length,
     );
-  const fields = Object.fromEntries(documentTypes.map((type) => [type, field(type)])) as Record<
-    DocumentType,
+  const fields = Object.fromEntries(fieldTypes.map((type) => [type, field(type)])) as Record<
+    FieldType,
     Field
   >;
   const pagesWith = terms.map((_, term) => pagesWithTerm(term, fields, sections));
   return {
+    versionPath,
     dictionary: createDictionary(terms, pagesWith, pages.length),
     pages,
     sections,
@@ -145,7 +147,7 @@ function toField(postings: readonly (readonly Posting[])[], documents: number): 
 
 function pagesWithTerm(
   term: number,
-  fields: Readonly<Record<DocumentType, Field>>,
+  fields: Readonly<Record<FieldType, Field>>,
   sections: readonly Section[],
 ): number {
   const found = new Set<number>();
@@ -154,5 +156,6 @@ function pagesWithTerm(
       found.add(isOfSection(type) ? (sections[target]?.page ?? target) : target);
     }
   }
-  return found.size;
+  // Questions say nothing about how rare a word of the documentation is.
+  return found.size || (fields.Questions.postings[term] ?? []).length;
 }

@@ -6,6 +6,9 @@ export function textsPath(path: string): string {
   return `/search-text${path}.json`;
 }
 
+/** Name of a version's file for the second signal of the search: it stands beside the index. */
+export const meaningName = 'search-meaning.json';
+
 /**
  * Address of a file of the search.
  * @param hashes of what the file is made from: its address changes with each of them

@@ -2,6 +2,8 @@ import type {SearchDocument} from '../index/documents';
 import type {SearchIndexFile} from '../index/index-file';
 import {loadIndex, type LoadedIndex, type Section} from '../index/loaded-index';
 import {parseQuery, type Query} from '../query/query';
+import {createMeaning, type Meaning, type MeaningFile} from '../meaning/meaning';
+import {isFar, isWeak} from '../meaning/weak';
 import {rank, type RankedPage} from '../ranking/ranking';
 import {scoreSlots} from '../ranking/scoring';
 import {slotsOf} from '../query/slots';
@@ -26,6 +28,8 @@ export interface SearchResult {
   readonly totals: Readonly<Record<string, number>>;
   /** Whether nothing was found because the query has no word yet, as `--` and `why` have none. */
   readonly isTooLittle: boolean;
+  /** Whether its words are too weak to decide, so that meaning is asked where it is loaded. */
+  readonly isWeak: boolean;
   /** Terms of the documentation that were looked for, to be marked, and how much each says. */
   readonly terms: FoundTerms;
   /** Words of the query to be marked on the page that a reader goes to. */
@@ -43,6 +47,8 @@ export interface SearchOptions {
 /** One version's index, ready to be searched. */
 export interface Searcher {
   search(text: string, options: SearchOptions): SearchResult;
+  /** Joins the second signal to all later searches. */
+  addMeaning(file: MeaningFile): void;
 }
 
 /**
@@ -51,12 +57,29 @@ export interface Searcher {
  */
 export function createSearcher(file: SearchIndexFile, versionPath: string): Searcher {
   const index = loadIndex(file, versionPath);
-  return {search: (text, options) => search(index, parseQuery(text), options)};
+  let meaning: Meaning | undefined;
+  return {
+    search: (text, options) => search(index, meaning, parseQuery(text), options),
+    addMeaning(meaningFile) {
+      meaning = createMeaning(meaningFile, index);
+    },
+  };
 }
 
-function search(index: LoadedIndex, query: Query, {context, limit}: SearchOptions): SearchResult {
+function search(
+  index: LoadedIndex,
+  meaning: Meaning | undefined,
+  query: Query,
+  {context, limit}: SearchOptions,
+): SearchResult {
   const slots = slotsOf(query, index.dictionary);
-  const ranked = rank(index, query, scoreSlots(index, slots));
+  const scores = scoreSlots(index, slots);
+  const byWords = rank(index, query, scores);
+  const isWeakQuery = isWeak(query, byWords, index.dictionary);
+  const nearness = isWeakQuery ? meaning?.nearnessTo(query.text) : undefined;
+  const near = nearness ? rank(index, query, scores, nearness) : byWords;
+  const isNothingNear = nearness !== undefined && isFar(near, scores.asked);
+  const ranked = isNothingNear ? nearestAndOverviews(index, near) : near;
   const totals: Record<string, number> = {};
   for (const {page} of ranked) {
     if (page.context) totals[page.context] = (totals[page.context] ?? 0) + 1;
@@ -81,8 +104,38 @@ function search(index: LoadedIndex, query: Query, {context, limit}: SearchOption
       ),
     ],
     terms: new Map(found.sort(([, one], [, other]) => one - other)),
-    notices: query.notices,
+    isWeak: isWeakQuery,
+    notices: [...query.notices, ...(isNothingNear ? [farNotice] : [])],
   };
+}
+
+const farNotice =
+  'No page fits well. These are the nearest ones and the overviews of the sections.';
+const mostNearest = 3;
+
+/** What is listed when nothing fits: the nearest pages, then the pages that sections begin with. */
+function nearestAndOverviews(
+  {pages, versionPath}: LoadedIndex,
+  near: readonly RankedPage[],
+): RankedPage[] {
+  const nearest = near.slice(0, mostNearest);
+  const listed = new Set(nearest.map(({page}) => page));
+  const overviews = pages.filter(
+    (page) =>
+      page.context !== undefined &&
+      !page.path.slice(versionPath.length + 1).includes('/') &&
+      !listed.has(page),
+  );
+  return [
+    ...nearest,
+    ...overviews.map((page) => ({
+      page,
+      section: page.firstSection,
+      score: 0,
+      covered: 0,
+      isNamed: false,
+    })),
+  ];
 }
 
 function toHit(index: LoadedIndex, {page, section: number, score}: RankedPage): Hit {

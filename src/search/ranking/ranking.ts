@@ -1,3 +1,4 @@
+import type {Nearness} from '../meaning/meaning';
 import type {Query} from '../query/query';
 import {keyOf} from '../text/keys';
 import {preference} from '../weights';
@@ -13,13 +14,21 @@ export interface RankedPage {
   readonly score: number;
   /** How much of what was asked for the page has, weighed by rarity. */
   readonly covered: number;
+  /** Whether the query is a name of the page or of one of its sections, or its route. */
+  readonly isNamed: boolean;
 }
 
 /**
  * Pages that fit, best first; equal ones in the order of the index. A page that has all the words
  * that any page has fits whatever its score: the reader may be looking for it in one context alone.
+ * @param nearness of each page to what the query means, where its words alone are too weak
  */
-export function rank(index: LoadedIndex, query: Query, scores: Scores): RankedPage[] {
+export function rank(
+  index: LoadedIndex,
+  query: Query,
+  scores: Scores,
+  nearness?: readonly Nearness[],
+): RankedPage[] {
   const {asked} = scores;
   const best = bestSections(index, scores);
   const key = keyOf(query.text);
@@ -27,7 +36,12 @@ export function rank(index: LoadedIndex, query: Query, scores: Scores): RankedPa
   const ranked = index.pages
     .map((page, number): RankedPage => {
       const heading = headings.get(number);
-      const section = heading?.section ?? best[number] ?? page.firstSection;
+      const near = nearness?.[number];
+      const section =
+        heading?.section ??
+        (near && near.cosine >= preference.nearSection ? near.section : undefined) ??
+        best[number] ??
+        page.firstSection;
       const covered = scores.pagesCovered[number] ?? 0;
       const sectionShare = (scores.sectionsCovered[section] ?? 0) / asked;
       const inPage = (scores.pages[number] ?? 0) * (covered / asked);
@@ -39,15 +53,22 @@ export function rank(index: LoadedIndex, query: Query, scores: Scores): RankedPa
       return {
         page,
         section: route > 0 || isWholePage ? page.firstSection : section,
-        score: (words + (heading?.gain ?? 0)) * standing(page) + name + preference.route * route,
+        score:
+          (words + (heading?.gain ?? 0) + preference.meaning * asked * (near?.cosine ?? 0)) *
+            standing(page) +
+          name +
+          preference.route * route,
         covered,
+        isNamed: name > 0 || route > 0 || heading !== undefined,
       };
     })
     .filter(({score}) => score > 0)
     .sort((one, other) => other.score - one.score);
   const mostCovered = Math.max(...ranked.map(({covered}) => covered));
-  const leastScore = preference.least * (ranked[0]?.score ?? 0);
-  return ranked.filter(({covered, score}) => covered === mostCovered || score > leastScore);
+  const leastScore = preference[nearness ? 'leastNear' : 'least'] * (ranked[0]?.score ?? 0);
+  return ranked.filter(
+    ({covered, score}) => (covered === mostCovered && !nearness) || score > leastScore,
+  );
 }
 
 /** A section whose title is the query itself, and what its page gains by it. */

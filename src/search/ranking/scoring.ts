@@ -1,11 +1,11 @@
 import {termWeight} from '../index/bm25';
 import {fieldWeights, ownRarity, unknownWord} from '../weights';
-import {documentTypes, type DocumentType} from '../index/documents';
+import {fieldTypes, type FieldType} from '../index/documents';
 import {isOfSection, type LoadedIndex} from '../index/loaded-index';
 import type {SearchField} from '../query/query';
 import type {Slot} from '../query/slots';
 
-const typesOfField: Readonly<Record<SearchField, readonly DocumentType[]>> = {
+const typesOfField: Readonly<Record<SearchField, readonly FieldType[]>> = {
   title: ['Title'],
   heading: ['Title', 'Heading'],
   content: ['Description', 'Content'],
@@ -39,7 +39,7 @@ export function scoreSlots(index: LoadedIndex, slots: readonly Slot[]): Scores {
  * @returns how much of it a page can have at most
  */
 function addSlot(index: LoadedIndex, slot: Slot, scores: Omit<Scores, 'asked'>): number {
-  const types = slot.field ? typesOfField[slot.field] : documentTypes;
+  const types = slot.field ? typesOfField[slot.field] : fieldTypes;
   const foundPages = new Set<number>();
   const foundSections = new Set<number>();
   for (const type of types) {
@@ -75,7 +75,7 @@ function add(scores: Float64Array, place: number, value: number): void {
 }
 
 /** For each document of a type that has the slot, the best of its alternatives there. */
-function valuesOf(index: LoadedIndex, slot: Slot, type: DocumentType): Map<number, number> {
+function valuesOf(index: LoadedIndex, slot: Slot, type: FieldType): Map<number, number> {
   const {postings, lengths, averageLength, rarities} = index.fields[type];
   const share = ownRarity[type] ?? 0;
   const values = new Map<number, number>();

@@ -13,6 +13,7 @@ const response = {
   total: 3,
   totals: {guides: 3},
   isTooLittle: false,
+  isWeak: false,
   notices: [],
   highlights: ['vector'],
 };

@@ -1,0 +1,72 @@
+import {analyze, stemsOf} from '../text/analyze';
+
+/** The file that `scripts/search-words/distill.py` writes. */
+export interface WordVectorsFile {
+  readonly dimensions: number;
+  /** For each dimension, what one step of a code is worth. */
+  readonly scale: readonly number[];
+  /** All stems, with a space between them, in order. */
+  readonly stems: string;
+  /** One byte for each stem: how much it says. In base64. */
+  readonly weights: string;
+  /** Four bits for each dimension of each stem, eight standing for zero. In base64. */
+  readonly codes: string;
+}
+
+/** Says where a text points to; texts that mean alike point alike. */
+export interface WordVectors {
+  /** @returns a vector of length one, or nothing when the table has none of the words */
+  vectorOf(text: string): Float32Array | undefined;
+  /** @returns the share of a text's terms that the table has: 1 when it has no term */
+  knownOf(text: string): number;
+}
+
+const shortestBeginning = 5;
+const zero = 8;
+
+/** Opens the table of word vectors. */
+export function openWordVectors(file: WordVectorsFile): WordVectors {
+  const {dimensions, scale} = file;
+  const stems = file.stems.split(' ');
+  const numbers = new Map(stems.map((stem, number) => [stem, number]));
+  const weights = bytesOf(file.weights);
+  const codes = bytesOf(file.codes);
+
+  /** A word that the table lacks is taken for its longest beginning that it has. */
+  function find(stem: string): number | undefined {
+    for (let length = stem.length; length >= shortestBeginning; length -= 1) {
+      const number = numbers.get(stem.slice(0, length));
+      if (number !== undefined) return number;
+    }
+    return numbers.get(stem);
+  }
+
+  function valueAt(number: number, dimension: number): number {
+    const byte = codes[(number * dimensions + dimension) >> 1] ?? 0;
+    const code = dimension % 2 === 0 ? byte >> 4 : byte & 15;
+    return (code - zero) * (scale[dimension] ?? 0);
+  }
+
+  return {
+    knownOf(text) {
+      const terms = analyze(text).flatMap(({parts}) => parts.map(({term}) => term));
+      const known = terms.filter((term) => find(term) !== undefined);
+      return terms.length === 0 ? 1 : known.length / terms.length;
+    },
+    vectorOf(text) {
+      const sum = new Float32Array(dimensions);
+      for (const number of new Set(stemsOf(text).map(find))) {
+        if (number === undefined) continue;
+        const weight = weights[number] ?? 0;
+        for (let dimension = 0; dimension < dimensions; dimension += 1)
+          sum[dimension] = (sum[dimension] ?? 0) + weight * valueAt(number, dimension);
+      }
+      const length = Math.hypot(...sum);
+      return length > 0 ? sum.map((value) => value / length) : undefined;
+    },
+  };
+}
+
+function bytesOf(base64: string): Uint8Array {
+  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+}

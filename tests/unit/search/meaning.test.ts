@@ -1,0 +1,105 @@
+import {describe, expect, it} from 'vitest';
+import {questionsInOrder, withQuestions} from '../../../src/search/index/questions';
+import {createSearcher} from '../../../src/search/list/searcher';
+import {openWordVectors, type WordVectorsFile} from '../../../src/search/meaning/word-vectors';
+import {compactIndexOf, samplePages} from './fixture';
+
+/** A table of two dimensions: each stem with its weight and its two codes, 8 standing for zero. */
+function tableOf(
+  stems: Readonly<Record<string, readonly [weight: number, first: number, second: number]>>,
+): WordVectorsFile {
+  const entries = Object.values(stems);
+  const base64 = (bytes: readonly number[]) => btoa(String.fromCharCode(...bytes));
+  return {
+    dimensions: 2,
+    scale: [0.1, 0.1],
+    stems: Object.keys(stems).join(' '),
+    weights: base64(entries.map(([weight]) => weight)),
+    codes: base64(entries.map(([, first, second]) => first * 16 + second)),
+  };
+}
+
+const words = tableOf({
+  shield: [255, 15, 8],
+  nasti: [255, 15, 8],
+  rude: [255, 15, 9],
+  messag: [100, 14, 8],
+  kubernet: [255, 8, 15],
+  pod: [255, 8, 15],
+});
+
+describe('word vectors', () => {
+  const vectors = openWordVectors(words);
+
+  it('point the same way for words that mean alike, and have length one', () => {
+    const [one, other] = [vectors.vectorOf('a nasty message'), vectors.vectorOf('shields')];
+    expect(one && Math.hypot(...one)).toBeCloseTo(1);
+    expect(one?.[0]).toBeCloseTo(other?.[0] ?? 0);
+  });
+
+  it('take an unknown word for its longest known beginning', () => {
+    expect(vectors.vectorOf('messagebox')).toEqual(vectors.vectorOf('message'));
+  });
+
+  it('have none for a text without a known word, and say what share is known', () => {
+    expect(vectors.vectorOf('pizza')).toBeUndefined();
+    expect(vectors.knownOf('pizza pod')).toBe(0.5);
+    expect(vectors.knownOf('of the')).toBe(1);
+  });
+});
+
+describe('a search with questions and meaning', () => {
+  const {index} = compactIndexOf(samplePages);
+  const questions = new Map([
+    ['building_applications/safety', [['block insults, shield messages'] as const]],
+    ['deploying/kubernetes_deployment', [['pods restart'] as const]],
+  ]);
+  const asked = withQuestions(index, questions, '/docs');
+  const withMeaning = () => {
+    const searcher = createSearcher(asked, '/docs');
+    searcher.addMeaning({words, questions: questionsInOrder(asked, questions, '/docs')});
+    return searcher;
+  };
+  const first = (searcher: ReturnType<typeof createSearcher>, query: string) =>
+    searcher.search(query, {limit: 3}).hits[0]?.u;
+
+  it('finds a page by the words of a question that the page does not show', () => {
+    expect(createSearcher(index, '/docs').search('insults', {limit: 3}).hits).toEqual([]);
+    expect(first(createSearcher(asked, '/docs'), 'insults')).toBe(
+      '/docs/building_applications/safety',
+    );
+  });
+
+  it('leaves all other fields of the index as they were', () => {
+    const found = (searcher: ReturnType<typeof createSearcher>) =>
+      searcher.search('manifests kubectl', {limit: 8}).hits.map(({u, h}) => [u, h]);
+    expect(found(createSearcher(asked, '/docs'))).toEqual(found(createSearcher(index, '/docs')));
+  });
+
+  it('finds a page by meaning when no word of the query stands anywhere', () => {
+    const query = 'nasty xyzzy';
+    expect(createSearcher(asked, '/docs').search(query, {limit: 3}).hits).toEqual([]);
+    expect(first(withMeaning(), query)).toBe('/docs/building_applications/safety');
+  });
+
+  it('asks for meaning where words are weak, and not for names, routes and identifiers', () => {
+    const isWeak = (query: string) => withMeaning().search(query, {limit: 3}).isWeak;
+    expect(isWeak('keep nasty texts away')).toBe(true);
+    for (const query of [
+      'Ollama',
+      'GET /v1/models',
+      'set OLLAMA_URL now',
+      'List models',
+      'to a',
+      `no 'pod' here`,
+    ]) {
+      expect(isWeak(query), query).toBe(false);
+    }
+  });
+
+  it('says when no page fits, and lists overviews with the nearest pages', () => {
+    const {notices, hits} = withMeaning().search('pizza with a pod of peas', {limit: 20});
+    expect(notices.join(' ')).toContain('No page fits well');
+    expect(hits.map(({u}) => u)).toContain('/docs');
+  });
+});
