@@ -1,7 +1,6 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import {hasFullHistory} from '../files/history';
 import {remarkApiFields} from '../remark/api-fields';
-import {remarkComponentImports} from '../remark/component-imports';
 import {remarkChangedNames} from '../remark/changed-names';
 import {remarkInlineDiagrams} from '../remark/inline-diagrams';
 import {readVerificationRecord} from '../files/verification-records';
@@ -30,8 +29,6 @@ export function docs(): Preset.Options['docs'] {
       remarkChangedNames,
       remarkMarks,
       [remarkVerificationMarks, verifiedGuides],
-      // Last, since those before it write components, too.
-      remarkComponentImports,
     ],
     rehypePlugins: highlighting(),
   };

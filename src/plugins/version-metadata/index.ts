@@ -9,7 +9,7 @@ const data = /docusaurus-plugin-content-docs[\\/][^\\/]+[\\/]p[\\/][^\\/]+\.json
 
 /**
  * Makes the metadata of a version small. Every page loads the title and the description of all
- * pages of its version; descriptions are shown on cards alone, and only operations have cards, which show the route.
+ * pages of its version; they are shown on cards alone, and only operations have cards.
  */
 export default function versionMetadata(): Plugin {
   return {

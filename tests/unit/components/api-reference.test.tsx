@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import {cleanup, render, screen} from '@testing-library/react';
 import {afterEach, describe, expect, it} from 'vitest';
-import Field from '@site/src/components/ApiReference/Field';
-import OperationHeader from '@site/src/components/ApiReference/OperationHeader';
-import Variants from '@site/src/components/ApiReference/Variants';
+import {apiReferenceComponents} from '@site/src/components/ApiReference';
+
+const {Field, OperationHeader, Variants} = apiReferenceComponents;
 
 afterEach(cleanup);
 
