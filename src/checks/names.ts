@@ -94,9 +94,11 @@ const isMessage = (code: string): boolean => /^[A-Z…].*\s\S+\s\S/.test(code) |
 
 /** Every identifier that the source and the data of a version hold. */
 const knownWords = perVersion((facts): ReadonlySet<string> => {
-  const {framework, ...data} = facts.data;
+  const {framework, facts: versionFacts, ...data} = facts.data;
   const text = JSON.stringify([
     data,
+    // What a version changed has names that it no longer knows.
+    {...versionFacts, behaviorChanges: []},
     facts.api,
     facts.routes,
     facts.runConfig,
