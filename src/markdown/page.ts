@@ -29,13 +29,14 @@ const borders = [
  */
 export function readBuiltPage(html: string): BuiltPage {
   const head = load(html.slice(0, html.indexOf('<body')));
-  const address = head('link[rel="canonical"]').attr('href');
+  // The canonical address may be that of the same page in another version.
+  const address = head('meta[property="og:url"]').attr('content');
   const version = head('meta[name="docusaurus_version"]').attr('content');
   const content = contentOf(html);
   const title = content && titleOf(content);
   if (!address || !title) {
     throw new Error(
-      `Expected a page with a canonical address and a heading of level 1 inside \`${borders.map(({opening}) => opening).join('` or `')}\`, found the address "${address ?? ''}" and the heading "${title ?? ''}". Does the theme write pages in another way?`,
+      `Expected a page with an address (\`og:url\`) and a heading of level 1 inside \`${borders.map(({opening}) => opening).join('` or `')}\`, found the address "${address ?? ''}" and the heading "${title ?? ''}". Does the theme write pages in another way?`,
     );
   }
   return {

@@ -1,7 +1,7 @@
 import {expect, type Page, test} from '@playwright/test';
 import {readVersionFacts} from '../../src/files/version-facts';
 import {apiLevel} from '../../src/site/api-levels';
-import {operationPath} from '../../src/site/links';
+import {landingPath, operationPath} from '../../src/site/links';
 import {latestVersion, nextVersion, siteVersion, siteVersions} from '../../src/site/versions';
 import {openPage, waitForStart} from '../../scripts/support/open-page';
 import {servedSpecifiedRelease} from '../support/specification-facts';
@@ -79,6 +79,44 @@ for (const tags of ['/tags', '/tags/overview', '/tags/getting-started']) {
     await expect(page).toHaveURL(nextVersion.path + tags);
     await choose(page, latestVersion.label);
     await expect(page).toHaveURL(latestVersion.path + tags);
+  });
+}
+
+const missingIn = (page: Page) => page.getByRole('status').filter({hasText: 'nearest page'});
+
+test('a reader whose page the chosen version lacks comes to the nearest page, which says so and leads back', async ({
+  page,
+}) => {
+  test.skip(!servedSpecifiedRelease, 'This site no longer serves the release that lacks the page.');
+  if (!servedSpecifiedRelease) return;
+  const experimental = apiLevel('experimental');
+  const operation = operationPath(nextVersion, experimental, 'create-agent');
+  await openPage(page, operation);
+  await choose(page, servedSpecifiedRelease.label);
+  const nearest = landingPath(servedSpecifiedRelease, experimental);
+  await expect(page).toHaveURL(`${nearest}?instead-of=${operation}`);
+  await expect(missingIn(page)).toBeInViewport();
+  await expect(missingIn(page)).toContainText(/^Create an agent .* is missing in v/);
+  // An address that was shared, or opened in a new tab, says the same.
+  await openPage(page, page.url());
+  await expect(missingIn(page)).toContainText(`${operation} is missing in`);
+  await missingIn(page)
+    .getByRole('link', {name: `Read it for ${nextVersion.label}`})
+    .click();
+  await expect(page).toHaveURL(operation);
+  await expect(missingIn(page)).toHaveCount(0);
+  await openPage(page, nearest);
+  await expect(missingIn(page)).toHaveCount(0);
+});
+
+for (const version of [nextVersion, latestVersion]) {
+  test(`${version.label} leads back to a page that belongs to no version`, async ({page}) => {
+    await openPage(page, '/verification');
+    await choose(page, version.label);
+    await expect(page).toHaveURL(`${version.path}?instead-of=/verification`);
+    const notice = page.getByRole('status').filter({hasText: 'is the same for all versions.'});
+    await notice.getByRole('link', {name: 'Go back to it'}).click();
+    await expect(page).toHaveURL('/verification');
   });
 }
 

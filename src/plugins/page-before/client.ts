@@ -2,9 +2,16 @@ import type {ClientModule} from '@docusaurus/types';
 
 let path = typeof document === 'undefined' ? undefined : pathOfReferrer();
 
+let title: string | undefined;
+
 /** Path of the page that led to this one, by a link or through the history, if it is of this site. */
 export function pageBefore(): string | undefined {
   return path;
+}
+
+/** Title of that page, without the name of the site. It is not known after the browser has loaded a page. */
+export function titleBefore(): string | undefined {
+  return title;
 }
 
 function pathOfReferrer(): string | undefined {
@@ -17,6 +24,8 @@ export default {
   onRouteUpdate: ({location, previousLocation}) => {
     if (previousLocation && previousLocation.pathname !== location.pathname) {
       path = previousLocation.pathname;
+      // The old page is still shown, with its title, while the new one is loaded.
+      title = document.title.split(' | ')[0];
     }
   },
 } satisfies ClientModule;

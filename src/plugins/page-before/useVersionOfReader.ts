@@ -17,10 +17,11 @@ export function useVersionOfReader(pluginId: string): GlobalVersion | undefined 
   return preferredVersion ?? versionOf(path, versions);
 }
 
-const noSubscription = () => () => undefined;
+/** What is read once: no event tells that it has changed. */
+export const noSubscription = () => () => undefined;
 
 /** The version with the longest path that a path begins with. */
-function versionOf(
+export function versionOf(
   path: string | undefined,
   versions: readonly GlobalVersion[],
 ): GlobalVersion | undefined {

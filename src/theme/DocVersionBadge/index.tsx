@@ -1,7 +1,8 @@
 /**
  * DocVersionBadge: wrapped. A reader of another version, whom the fixed addresses of the bar and the
  * footer have led to the latest release, is told so in the place of the badge, with a link to the
- * same page of the reader's version. The line has its height before: nothing moves.
+ * same page of the reader's version. One who has chosen the release on a page that it lacks is told
+ * that this is the nearest. The line has its height before: nothing moves.
  * Upstream: @docusaurus/theme-classic 3.8.1.
  */
 import Link from '@docusaurus/Link';
@@ -13,7 +14,8 @@ import {
 import DocVersionBadge from '@theme-original/DocVersionBadge';
 import type {Props} from '@theme/DocVersionBadge';
 import {type ReactNode, useDeferredValue} from 'react';
-import {mainPageOf, useSamePage} from '@site/src/plugins/exact-routes/useSamePage';
+import {usePageOfVersion} from '@site/src/plugins/exact-routes/usePageOfVersion';
+import {MissingPage, useMissingPage} from '@site/src/plugins/page-before/MissingPage';
 import {useVersionOfReader} from '@site/src/plugins/page-before/useVersionOfReader';
 import styles from './styles.module.css';
 
@@ -26,27 +28,27 @@ export default function BadgeOrNotice(props: Props): ReactNode {
 function Line(props: Props): ReactNode {
   const pluginId = useActivePlugin({failfast: true})?.pluginId ?? '';
   const {label, version: name} = useDocsVersion();
-  const pathIn = useSamePage(pluginId);
+  const pageOf = usePageOfVersion(pluginId);
   const {savePreferredVersionName} = useDocsPreferredVersion(pluginId);
   const version = useVersionOfReader(pluginId);
   // Screen readers say what comes into a status that is already there.
   const other = useDeferredValue(!version || version.name === name ? null : version, null);
-  const samePage = other && pathIn(other);
+  const page = other && pageOf(other);
+  const missing = useMissingPage(pluginId);
   return (
     <div className={styles.line}>
-      {!other && <DocVersionBadge {...props} />}
+      {!other && !missing && <DocVersionBadge {...props} />}
       <p role="status" className={styles.notice}>
-        {other && (
+        {missing && <MissingPage {...missing} />}
+        {!missing && other && page && (
           <>
             <span>
               <span className={styles.wide}>This page is for </span>
               <strong>{label}</strong>
               {`, not ${other.label}.`}
             </span>{' '}
-            <Link
-              to={samePage ?? mainPageOf(other)}
-              onClick={() => savePreferredVersionName(other.name)}>
-              {`${samePage ? 'Read this page for' : 'Go to'} ${other.label}`}
+            <Link to={page.to} onClick={() => savePreferredVersionName(other.name)}>
+              {`${page.isSame ? 'Read this page for' : 'Go to'} ${other.label}`}
             </Link>
           </>
         )}

@@ -6,7 +6,7 @@ import {markdownPath} from '@site/src/site/links';
 const pages = new Set(['/docs', '/docs/concepts']);
 
 function builtPage(content: string): string {
-  return `<html><head><title>Concepts | Llama Stack</title><link rel="canonical" href="https://llamastack.github.io/docs/concepts"><meta name="description" content="Five ideas."><meta name="docusaurus_version" content="current"></head><body><main><article><nav>Crumbs</nav><div class="theme-doc-markdown markdown"><header><h1>Concepts</h1></header>${content}</div></article></main></body></html>`;
+  return `<html><head><title>Concepts | Llama Stack</title><meta property="og:url" content="https://llamastack.github.io/docs/concepts"><meta name="description" content="Five ideas."><meta name="docusaurus_version" content="current"></head><body><main><article><nav>Crumbs</nav><div class="theme-doc-markdown markdown"><header><h1>Concepts</h1></header>${content}</div></article></main></body></html>`;
 }
 
 function copyOf(content: string): readonly {readonly path: string; readonly text: string}[] {
@@ -25,7 +25,7 @@ describe('a built page', () => {
 
   it('is refused without a heading, with a message that says what was expected', () => {
     expect(() => readBuiltPage('<html><head></head><body><p>Text</p></body></html>')).toThrow(
-      /Expected a page with a canonical address and a heading/,
+      /Expected a page with an address \(`og:url`\) and a heading/,
     );
   });
 });

@@ -1,7 +1,7 @@
 /**
  * NavbarItem/DocsVersionDropdownNavbarItem: ejected. Leads from a page that is no document, such as
- * that of a tag, to the same page of another version; upstream knows documents alone, and leads to
- * the introduction.
+ * that of a tag, to the same page of another version, and from one that a version lacks to the
+ * nearest, which says so; upstream knows documents alone, and leads to the introduction.
  * Upstream: @docusaurus/theme-classic 3.8.1.
  */
 import {useLocation} from '@docusaurus/router';
@@ -16,7 +16,7 @@ import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
 import type {Props} from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import type {ReactNode} from 'react';
-import {mainPageOf, useSamePage} from '@site/src/plugins/exact-routes/useSamePage';
+import {missingPageKey, usePageOfVersion} from '@site/src/plugins/exact-routes/usePageOfVersion';
 
 interface VersionItem {
   readonly version: GlobalVersion;
@@ -36,18 +36,21 @@ export default function DocsVersionDropdownNavbarItem({
   const {activeVersion} = useActiveDocContext(docsPluginId);
   const {savePreferredVersionName} = useDocsPreferredVersion(docsPluginId);
   const candidates = useDocsVersionCandidates(docsPluginId);
-  const pathIn = useSamePage(docsPluginId);
+  const pageOf = usePageOfVersion(docsPluginId);
   const versionItems = itemsOf(useVersions(docsPluginId), chosen);
-  const pathOf = (version: GlobalVersion): string => pathIn(version) ?? mainPageOf(version);
+  // The other version has most of the places and all of the tabs that an address names.
+  const place = new URLSearchParams(search).has(missingPageKey) ? '' : `${search}${hash}`;
   const items = [
     ...dropdownItemsBefore,
-    ...versionItems.map(({version, label}) => ({
-      label,
-      // The other version has most of the places and all of the tabs that an address names.
-      to: `${pathOf(version)}${search}${hash}`,
-      isActive: () => version === activeVersion,
-      onClick: () => savePreferredVersionName(version.name),
-    })),
+    ...versionItems.map(({version, label}) => {
+      const {to, isSame} = pageOf(version);
+      return {
+        label,
+        to: isSame ? `${to}${place}` : to,
+        isActive: () => version === activeVersion,
+        onClick: () => savePreferredVersionName(version.name),
+      };
+    }),
     ...dropdownItemsAfter,
   ];
   const shown =
@@ -56,7 +59,7 @@ export default function DocsVersionDropdownNavbarItem({
       .find((item) => item !== undefined) ?? versionItems[0];
   const isMenu = items.length > 1;
   const label = mobile && isMenu ? 'Versions' : shown?.label;
-  const to = (mobile && isMenu) || !shown ? undefined : pathOf(shown.version);
+  const to = (mobile && isMenu) || !shown ? undefined : pageOf(shown.version).to;
   const isActive = dropdownActiveClassDisabled ? () => false : undefined;
   const shared = {...props, mobile, label, to, isActive};
   return isMenu ? (
