@@ -6,7 +6,8 @@
  *   npm run verify -- --version next --source DIR --client-source DIR
  *                                                       what checkouts of the framework and its client hold
  *   npm run verify -- --version v0.2.23 --only TEXT     samples whose id contains a text
- *   npm run verify -- --version v0.2.23 --part guides   fences of guides alone, or `samples` of operations
+ *   npm run verify -- --version v0.2.23 --part guides   fences of guides alone, `samples` of
+ *                                                       operations, or `messages` of failures
  *   npm run verify -- --version v0.2.23 --changed       samples that changed, or that differed
  *   npm run verify -- --version v0.2.23 --quick         a small part, without writing the record
  *   npm run verify -- … --quick --if-possible           says in one line why it cannot run here
@@ -22,7 +23,7 @@ import {MissingPart} from '../verify/problem';
 import {serve} from '../verify/serve';
 import {verify} from '../verify/verify';
 import {verifiedVersion} from '../verify/versions';
-import type {Section} from '../verify/work';
+import {type Section, sections} from '../verify/work';
 
 /** Where `--serve` listens. */
 const serverPort = 18321;
@@ -32,8 +33,9 @@ const quickInstallTime = 200_000;
 
 /** @throws Error when an option names no part of the record */
 function sectionOf(name: string | undefined): Section | undefined {
-  if (name === undefined || name === 'samples' || name === 'guides') return name;
-  throw new Error(`There is no part "${name}": expected samples or guides.`);
+  const known = sections.find((section) => section === name);
+  if (name === undefined || known) return known;
+  throw new Error(`There is no part "${name}": expected ${sections.join(', ')}.`);
 }
 
 async function main(): Promise<number> {

@@ -17,6 +17,8 @@ export interface Environment {
   readonly pythonVersion: string;
   /** Folder with the framework's repository, for a version that is not released. */
   readonly source?: string;
+  /** The same for the repository of the Python client. */
+  readonly clientSource?: string;
   /** File that holds packages at the releases that the version was made with. */
   readonly constraints: string;
 }
@@ -87,6 +89,7 @@ export async function prepareEnvironment(
     program: (name) => path.join(folder, 'bin', name),
     pythonVersion,
     source: source && path.resolve(source),
+    clientSource: clientSource && path.resolve(clientSource),
     constraints,
   };
   const mark = path.join(folder, 'complete');
@@ -163,6 +166,12 @@ function requirementOf(
     throw new Problem(
       `${source} holds no package: pyproject.toml is missing.`,
       `Check out ${label} there.`,
+    );
+  }
+  if (!existsSync(path.join(source, '.git'))) {
+    throw new Problem(
+      `${source} is no clone of a repository: .git is missing.`,
+      `Guides clone it in turn. Clone the repository, and check out ${label}.`,
     );
   }
   return requirement.replace('{source}', path.resolve(source));

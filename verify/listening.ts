@@ -1,5 +1,5 @@
 import {createServer, type Server} from 'node:http';
-import type {AddressInfo} from 'node:net';
+import {type AddressInfo, createConnection} from 'node:net';
 
 /** A server of this process. */
 export interface RunningServer {
@@ -43,4 +43,16 @@ export async function freePort(): Promise<number> {
   const server = await listen(createServer(), 0);
   await server.close();
   return server.port;
+}
+
+/** Whether something listens on a port of this machine. */
+export function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = createConnection({port, host: '127.0.0.1'});
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
 }

@@ -8,6 +8,7 @@ import {freePort} from './listening';
 import type {Lane} from './operations';
 import {prepareWorkplace} from './operations/programs';
 import {startMcpServer} from './mcp-server';
+import {startPostgres} from './postgres';
 import {runConfigOf, startStackServer} from './stack-server';
 import {startTestDouble} from './test-double';
 import type {VerifiedVersion} from './versions';
@@ -23,12 +24,14 @@ export interface SessionLane extends Lane {
 export interface Session {
   readonly lanes: readonly SessionLane[];
   readonly testDoubleAddress: string;
+  /** Variables by which a server finds the database that guides use. */
+  readonly database: NodeJS.ProcessEnv;
   /** Stops all servers and removes their folder. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * Starts the test double, the MCP server and one framework server for each lane.
+ * Starts the test double, the MCP server, PostgreSQL and one framework server for each lane.
  * @param port where the first framework server listens; each further one takes the next. Without
  *   one they take free ports.
  * @throws Problem when a server does not start; nothing is left running then
@@ -63,6 +66,11 @@ export async function startSession(
     closing.push(double.close);
     const mcp = await startMcpServer();
     closing.push(mcp.close);
+    const postgresFolder = path.join(folder, 'postgres');
+    await fs.mkdir(postgresFolder);
+    const postgres = await startPostgres(environment, postgresFolder);
+    closing.push(postgres.stop);
+    const database = await postgres.createDatabase('llamastack');
     const lanes = await Promise.all(
       Array.from({length: laneCount}, async (_, index) => {
         const serverFolder = path.join(folder, `server-${index}`);
@@ -73,7 +81,10 @@ export async function startSession(
           runConfig: runConfigOf(version),
           folder: serverFolder,
           port: port === undefined ? await freePort() : port + index,
-          testDoubleAddress: double.address,
+          services: {
+            TEST_DOUBLE_URL: double.address,
+            ...(await postgres.createDatabase(`lane_${index}`)),
+          },
         });
         closing.push(server.stop);
         const workplace = await prepareWorkplace(
@@ -92,7 +103,7 @@ export async function startSession(
         };
       }),
     );
-    return {lanes, testDoubleAddress: double.address, close};
+    return {lanes, testDoubleAddress: double.address, database, close};
   } catch (error) {
     await close();
     throw error;

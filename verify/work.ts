@@ -1,12 +1,15 @@
 import type {SampleRecord, VerificationRecord} from '../src/verification/record';
 import type {Environment} from './environment';
 import {guidePagesOf, guideRecordProblems, runGuidePage} from './guides';
+import {messageRecordProblems, messageSetsOf, quotesOf, runMessageSet} from './messages';
 import {answerChecksOf, hasOtherReasons, runSampleSet, sampleSetsOf} from './operations';
 import type {SessionLane} from './session';
 import type {VerifiedVersion} from './versions';
 
-/** The two parts of a record: programs of operation pages, and fences of guides. */
-export type Section = 'samples' | 'guides';
+/** The parts of a record: programs of operation pages, fences of guides, and messages they quote. */
+export const sections = ['samples', 'guides', 'messages'] as const;
+
+export type Section = (typeof sections)[number];
 
 export interface NamedResult extends SampleRecord {
   readonly id: string;
@@ -28,6 +31,7 @@ export interface Work {
 export interface WorkLane extends SessionLane {
   readonly environment: Environment;
   readonly testDoubleAddress: string;
+  readonly database: NodeJS.ProcessEnv;
 }
 
 /** Operations of the quick part: each API that starts with the server, once. */
@@ -69,7 +73,8 @@ export function allWork(version: VerifiedVersion): Work[] {
     isOutdated: (recorded) => hasOtherReasons(set, version.name, recorded),
     run: (lane) => runSampleSet(set, lane, checks),
   }));
-  const guides = version.verifiesGuides ? guidePagesOf(version.name) : [];
+  const guides = guidePagesOf(version.name);
+  const messages = messageSetsOf(quotesOf(version.name));
   return [
     ...operations,
     ...guides.map((page): Work => ({
@@ -80,6 +85,14 @@ export function allWork(version: VerifiedVersion): Work[] {
       isQuick: false,
       isOutdated: (recorded) => guideRecordProblems(page.fences, recorded).length > 0,
       run: (lane) => runGuidePage(page, lane),
+    })),
+    ...messages.map((set): Work => ({
+      id: set.id,
+      section: 'messages',
+      hashes: new Map(set.quotes.map(({id, hash}) => [id, hash])),
+      isQuick: false,
+      isOutdated: (recorded) => messageRecordProblems([set], recorded).length > 0,
+      run: (lane) => runMessageSet(set, lane),
     })),
   ];
 }

@@ -13,5 +13,6 @@ export function recordPath(versionName: string): string {
 export function readVerificationRecord(versionName: string): VerificationRecord | undefined {
   const file = path.join(projectRoot, recordPath(versionName));
   if (!existsSync(file)) return undefined;
-  return JSON.parse(readFileSync(file, 'utf8')) as VerificationRecord;
+  // A record may be older than the part of failure messages.
+  return {messages: {}, ...JSON.parse(readFileSync(file, 'utf8'))} as VerificationRecord;
 }

@@ -14,6 +14,7 @@ export function markOf(
   if (entry?.hash !== hash || entry.result === 'differs' || entry.result === 'parsed')
     return undefined;
   if (entry.result === 'not run') return `Checked, not run: ${entry.reason ?? ''}`;
+  if (entry.fails) return `Ran on ${versionLabel}: fails, as this page says`;
   const status = entry.status ?? 200;
   return status < 400
     ? `Ran on ${versionLabel}`

@@ -6,6 +6,8 @@ export interface SampleRecord {
   readonly result: 'ran' | 'differs' | 'not run' | 'parsed';
   /** Status that the server answered to a sample that ran. */
   readonly status?: number;
+  /** Whether the program ends with the error that its page says it ends with. */
+  readonly fails?: true;
   /** Why a sample was not run, in the words of `notRunReasons`. */
   readonly reason?: string;
   /** In what the answer differs from the page, or why the program failed. */
@@ -34,6 +36,11 @@ export interface VerificationRecord {
   readonly samples: Readonly<Record<string, SampleRecord>>;
   /** By fence of a guide: `getting_started/quickstart#bash-2`. */
   readonly guides: Readonly<Record<string, SampleRecord>>;
+  /**
+   * By page and message: what guides quote in their tables "If it fails". One that `ran` was provoked,
+   * and the framework said it.
+   */
+  readonly messages: Readonly<Record<string, SampleRecord>>;
 }
 
 /**

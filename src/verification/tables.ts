@@ -39,7 +39,7 @@ export function scopeSentence(
 const program = /#(?:bash|python|javascript)-\d+$/;
 
 /** The samples of a record by kind, in the order of the tables. */
-function kindsOf({samples, guides}: VerificationRecord) {
+function kindsOf({samples, guides, messages}: VerificationRecord) {
   const entries = Object.entries(guides);
   return (
     [
@@ -49,6 +49,7 @@ function kindsOf({samples, guides}: VerificationRecord) {
         'data and outputs in guides',
         Object.fromEntries(entries.filter(([id]) => !program.test(id))),
       ],
+      ['messages of failures in guides', messages],
     ] as const
   ).filter(([, recorded]) => Object.keys(recorded).length > 0);
 }

@@ -10,6 +10,21 @@ export function documentedStatusesOf(fenceId: string): readonly number[] {
   return documentedStatuses[fenceId] ?? [];
 }
 
+/** Errors with which programs end, where their page says so. */
+const announcedErrors: Readonly<Record<string, string>> = {
+  'references/python_sdk_reference/helpers#python-3':
+    "ModuleNotFoundError: No module named 'llama_stack_client.types.agent_create_params'",
+};
+
+/**
+ * The error that a page says a program of it ends with; undefined where it says none.
+ * @param page text of the page
+ */
+export function announcedErrorOf(fenceId: string, page: string): string | undefined {
+  const error = announcedErrors[fenceId];
+  return error !== undefined && page.includes(error) ? error : undefined;
+}
+
 /** Pages whose programs need the server that a fence of theirs starts, with what it serves. */
 const pagesWithServer: ReadonlySet<string> = new Set([
   'concepts/apis/external',
@@ -31,6 +46,14 @@ export interface Given {
   readonly variables?: Readonly<Record<string, string>>;
   /** Files of their own, by name. */
   readonly files?: Readonly<Record<string, string>>;
+}
+
+/** What runs beside the server that fences of guides talk to. */
+export interface Services {
+  readonly mcpAddress: string;
+  readonly testDoubleAddress: string;
+  /** Variables by which a server finds the database that guides use. */
+  readonly database: NodeJS.ProcessEnv;
 }
 
 async function agentAndSession(objects: Objects): Promise<readonly [string, string]> {
@@ -57,8 +80,26 @@ const hostedKey = (): Promise<Given> =>
 const serviceKeys = (): Promise<Given> =>
   Promise.resolve({variables: {GROQ_API_KEY: 'key', OPENAI_API_KEY: 'key'}});
 
-const given: Readonly<Record<string, (objects: Objects, mcpAddress: string) => Promise<Given>>> = {
-  'providers/tool_runtime/remote_model-context-protocol#bash-1': async (objects, mcpAddress) => {
+/** A server without a key of its own does not know the models of a service. */
+const unlisted =
+  (model: string) =>
+  async (objects: Objects): Promise<Given> => {
+    await objects.forgetModel(model);
+    return {};
+  };
+
+const given: Readonly<Record<string, (objects: Objects, services: Services) => Promise<Given>>> = {
+  'providers/inference/remote_groq#bash-2': unlisted('groq/llama-3.3-70b-versatile'),
+  'providers/inference/remote_llama-openai-compat#bash-2': unlisted('llama/Llama-3.3-70B-Instruct'),
+  'providers/inference/remote_openai#bash-1': unlisted('openai/gpt-4o-mini'),
+  'providers/inference/remote_sambanova#bash-2': unlisted('sambanova/Meta-Llama-3.3-70B-Instruct'),
+  'providers/tool_runtime/remote_model-context-protocol#bash-5': async (objects) => {
+    await objects.forgetToolGroup('mcp::orders');
+    return {};
+  },
+  'providers/vector_io/remote_pgvector#bash-3': (_, {database}) =>
+    Promise.resolve({variables: {PGVECTOR_PORT: database.POSTGRES_PORT ?? ''}}),
+  'providers/tool_runtime/remote_model-context-protocol#bash-1': async (objects, {mcpAddress}) => {
     await objects.toolGroup('mcp::orders', mcpAddress);
     return {};
   },
@@ -105,7 +146,7 @@ const given: Readonly<Record<string, (objects: Objects, mcpAddress: string) => P
 export async function givenTo(
   fenceId: string,
   objects: Objects,
-  mcpAddress: string,
+  services: Services,
 ): Promise<Given> {
-  return (await given[fenceId]?.(objects, mcpAddress)) ?? {};
+  return (await given[fenceId]?.(objects, services)) ?? {};
 }

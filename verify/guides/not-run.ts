@@ -9,7 +9,13 @@ interface Rule {
   /** Path of the pages, or id of the fences, for which the rule holds. */
   readonly place?: RegExp;
   readonly languages?: readonly string[];
+  /** Path of the files for which the rule holds. */
+  readonly file?: RegExp;
 }
+
+/** The guides of next, whose runs are given clones of the framework and of its Python client. */
+const nextGuides = /^docs\//;
+const guidesOfReleases = /^versioned_docs\//;
 
 /** A fence that has a server use what its page is about, and not only list what there is. */
 const uses =
@@ -40,11 +46,10 @@ const servicePages: readonly (readonly [place: RegExp, reason: string])[] = [
     'needs a GPU',
   ],
   [/^distributions\/self_hosted_distro\/dell-tgi/, 'needs Text Generation Inference'],
-  [/^providers\/vector_io\/(?:inline|remote)_chromadb/, 'needs Chroma'],
-  [/^providers\/vector_io\/(?:inline|remote)_milvus/, 'needs Milvus'],
-  [/^providers\/vector_io\/(?:inline|remote)_qdrant/, 'needs Qdrant'],
+  [/^providers\/vector_io\/remote_chromadb/, 'needs Chroma'],
+  [/^providers\/vector_io\/remote_milvus/, 'needs Milvus'],
+  [/^providers\/vector_io\/remote_qdrant/, 'needs Qdrant'],
   [/^providers\/vector_io\/remote_weaviate/, 'needs Weaviate'],
-  [/^providers\/vector_io\/remote_pgvector/, 'needs PostgreSQL with pgvector'],
   [/^providers\/tool_runtime\/remote_bing/, 'needs an account at Bing'],
   [/^providers\/tool_runtime\/remote_brave/, 'needs an account at Brave'],
   [/^providers\/tool_runtime\/remote_tavily/, 'needs an account at Tavily'],
@@ -76,6 +81,13 @@ export const notRunRules: readonly Rule[] = [
     languages: ['javascript'],
   },
   {
+    // It holds what the page says to run with that client.
+    reason: notRunReasons.client,
+    code: /^node agent\.mjs$/,
+    languages: ['bash'],
+    file: nextGuides,
+  },
+  {
     reason: 'needs a GPU',
     code: /llama stack run meta-run\.yaml|LibraryClient\("meta-run\.yaml|--distro meta-reference-gpu[^]*llama stack run/,
     languages: ['bash', 'python'],
@@ -83,6 +95,11 @@ export const notRunRules: readonly Rule[] = [
   {
     reason: 'needs a download of weights',
     code: /\b(?:huggingface-cli|llama model (?:download|verify-download|remove))\b/,
+  },
+  {
+    reason: 'needs a download of weights',
+    code: /^(?:ls|rm -r) ~\/\.llama\/checkpoints\//,
+    languages: ['bash'],
   },
   {
     reason: 'needs a checkout of the framework',
@@ -117,11 +134,17 @@ export const notRunRules: readonly Rule[] = [
     reason: 'needs a clone from GitHub',
     code: /\bgit clone (?!.*client-swift)/,
     languages: ['bash'],
+    file: guidesOfReleases,
   },
   {
     // The interface is a part of the clone.
     reason: 'needs a clone from GitHub',
     place: /^building_applications\/playground#bash-(?:2|3|5)$/,
+    file: guidesOfReleases,
+  },
+  {
+    reason: 'goes on until it is stopped',
+    place: /^building_applications\/playground#bash-(?:3|5)$/,
   },
   {
     reason: 'goes on until it is stopped',
@@ -158,7 +181,7 @@ export const notRunRules: readonly Rule[] = [
   },
   {
     reason: 'needs Milvus',
-    place: /^providers\/vector_io\/(?:inline|remote)_milvus#/,
+    place: /^providers\/vector_io\/remote_milvus#/,
     code: /llama stack run/,
   },
   {
@@ -166,15 +189,10 @@ export const notRunRules: readonly Rule[] = [
     code: /LlamaStackAsLibraryClient\("watsonx"/,
     languages: ['python'],
   },
-  {
-    reason: 'needs PostgreSQL with pgvector',
-    code: /\bPGVECTOR_HOST=[^]*llama stack run/,
-    languages: ['bash'],
-  },
   {reason: 'needs a server with a certificate', code: /--cacert tls\.crt/, languages: ['bash']},
   {
     reason: 'goes on until it is stopped',
-    code: /^python -m llama_stack\.core\.server/,
+    code: /^(?:python -m llama_stack\.core\.server|LLAMA_STACK_CONFIG=\S+ uvicorn )/,
     languages: ['bash'],
   },
   {
@@ -191,16 +209,18 @@ export const notRunRules: readonly Rule[] = [
     reason: 'needs a clone from GitHub',
     code: /git\+https:\/\/github\.com|\bgithub:llamastack/,
     languages: ['bash'],
+    file: guidesOfReleases,
+  },
+  {
+    reason: 'needs a clone from GitHub',
+    code: /git\+https:\/\/github\.com\/(?!llamastack\/llama-stack(?:-client-python)?\.git)|\bgithub:llamastack/,
+    languages: ['bash'],
+    file: nextGuides,
   },
   {
     reason: 'needs a checkout of the framework',
     place: /^contributing\/(?:new_|testing\/)/,
     code: /acme|pytest|provider_id="numpy"|record_once|(?:inference|api)_recording|Setup\(/,
-    languages: ['bash', 'python', 'javascript'],
-  },
-  {
-    reason: 'needs PostgreSQL with pgvector',
-    code: /provider_id="pgvector"|provider_id: 'pgvector'|"provider_id": "pgvector"/,
     languages: ['bash', 'python', 'javascript'],
   },
   {
@@ -219,6 +239,11 @@ export const notRunRules: readonly Rule[] = [
     languages: ['bash', 'python', 'javascript'],
   })),
 ];
+
+/** What one needs for the service that a page is about; undefined when runs have it. */
+export function serviceReason(pageId: string): string | undefined {
+  return servicePages.find(([place]) => place.test(pageId))?.[1];
+}
 
 /** Outputs that no server of a run gives: those of servers that a page describes. */
 const otherServers: ReadonlySet<string> = new Set([
@@ -250,11 +275,12 @@ export function isCheckedOnly({id, language, code, title}: GuideFence): boolean 
 }
 
 /** Why a fence is not run; undefined when it is. */
-export function reasonNotToRun({id, language, code}: GuideFence): string | undefined {
+export function reasonNotToRun({id, file, language, code}: GuideFence): string | undefined {
   return notRunRules.find(
     (rule) =>
       (rule.code?.test(code) ?? true) &&
       (rule.place?.test(id) ?? true) &&
-      (rule.languages?.includes(language) ?? true),
+      (rule.languages?.includes(language) ?? true) &&
+      (rule.file?.test(file) ?? true),
   )?.reason;
 }

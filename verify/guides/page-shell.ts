@@ -90,6 +90,7 @@ export async function createPageShell(options: PageShellOptions): Promise<PageSh
     UV_CACHE_DIR: process.env.UV_CACHE_DIR ?? path.join(os.homedir(), '.cache', 'uv'),
     UV_PYTHON_DOWNLOADS: 'never',
     UV_OVERRIDE: leftOut,
+    ...localRepositories(environment),
     ...quickImports,
     KEPT_SERVER: options.keepsServer ? kept : undefined,
     VIRTUAL_ENV: options.makesEnvironment ? undefined : overlay,
@@ -149,6 +150,24 @@ export async function createPageShell(options: PageShellOptions): Promise<PageSh
       }
     },
   };
+}
+
+/** Lets git take what pages clone of the framework and its client from the clones of this run. */
+function localRepositories({source, clientSource}: Environment): NodeJS.ProcessEnv {
+  const owner = 'https://github.com/llamastack';
+  const repositories = [
+    ...(source === undefined ? [] : [[source, `${owner}/llama-stack.git`]]),
+    ...(clientSource === undefined
+      ? []
+      : [[clientSource, `${owner}/llama-stack-client-python.git`]]),
+  ];
+  return Object.fromEntries([
+    ['GIT_CONFIG_COUNT', String(repositories.length)],
+    ...repositories.flatMap(([folder = '', address = ''], index) => [
+      [`GIT_CONFIG_KEY_${index}`, `url.${folder}.insteadOf`],
+      [`GIT_CONFIG_VALUE_${index}`, address],
+    ]),
+  ]);
 }
 
 /**

@@ -35,6 +35,7 @@ export async function replaceGuideIds(code: string, replacing: Replacing): Promi
     // The server of somebody else that pages call from afar, or through a server of one's own.
     ['https://llama.example.com', serverAddress],
     ['http://localhost:11434', `${lane.testDoubleAddress}/ollama`],
+    ['http://nim.example.com:8000', `${lane.testDoubleAddress}/nvidia`],
     ['http://localhost:8080', `${lane.testDoubleAddress}/tgi-qwen`],
     ['http://localhost:8000/v1', `${lane.testDoubleAddress}/vllm/v1`],
     ['http://localhost:8000', lane.mcpAddress],

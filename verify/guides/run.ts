@@ -6,10 +6,16 @@ import {createApi} from '../operations/api';
 import {apiPathsOf, createObjects} from '../operations/objects';
 import type {Lane} from '../operations';
 import {lastLines} from '../problem';
-import {runProgram} from '../processes';
+import {type Ended, runProgram} from '../processes';
 import {type Exchange, startRecorder} from '../recorder';
 import type {SampleRecord} from '../../src/verification/record';
-import {documentedStatusesOf, givenTo, talksToOwnServer} from './expectations';
+import {
+  announcedErrorOf,
+  documentedStatusesOf,
+  givenTo,
+  type Services,
+  talksToOwnServer,
+} from './expectations';
 import type {GuideFence, GuidePage, ShownOutput} from './page';
 import {isCheckedOnly, reasonNotToCompare, reasonNotToRun} from './not-run';
 import {outputDifference, programLanguages} from './outputs';
@@ -22,11 +28,12 @@ import {readersRunFile} from './run-file';
 /** The other client that programs of guides use; pages leave its version to the reader. */
 const openaiPackage = 'openai@6.30.1';
 
+const root = path.resolve(__dirname, '../..');
+
 const fileEndings: Readonly<Record<string, string>> = {python: 'py', javascript: 'mjs'};
 
 /** What the fences of guides need beside a server. */
-export interface GuideLane extends Lane {
-  readonly testDoubleAddress: string;
+export interface GuideLane extends Lane, Services {
   readonly environment: Environment;
 }
 
@@ -157,11 +164,7 @@ async function runLanguages(
       }
       if (!isRun(fence)) continue;
       const name = `sample-${results.length}.${fileEndings[fence.language] ?? 'sh'}`;
-      const {
-        args = [],
-        variables = {},
-        files = {},
-      } = await givenTo(fence.id, objects, lane.mcpAddress);
+      const {args = [], variables = {}, files = {}} = await givenTo(fence.id, objects, lane);
       for (const [file, content] of Object.entries(files)) await shell.save(file, content);
       const [, runFile] = /^llama stack run ([\w./-]+\.yaml)/m.exec(code) ?? [];
       if (runFile !== undefined && !(await shell.has(runFile))) {
@@ -171,11 +174,12 @@ async function runLanguages(
       const ended = await shell.run(fence.language, name, code, args, variables);
       const ownServer = await shell.serverAddress();
       if (ownServer !== undefined) recorder.retarget(ownServer);
+      const announced = announcedErrorOf(
+        fence.id,
+        await fs.readFile(path.join(root, fence.file), 'utf8'),
+      );
       const findings = [
-        ...(ended.timedOut ? ['does not end'] : []),
-        ...(ended.status === 0 || ended.timedOut
-          ? []
-          : [`ends with status ${ended.status ?? 'none'}:\n${lastLines(ended.output, 8)}`]),
+        ...endingFindings(ended, announced),
         ...exchangeFindings(fence, recorder.exchanges.slice(seen)),
       ];
       // What a page removes to show how is there again for its next fence.
@@ -185,6 +189,7 @@ async function runLanguages(
           id: fence.id,
           hash: fence.hash,
           ...(findings.length > 0 ? {result: 'differs', findings} : {result: 'ran'}),
+          ...(findings.length === 0 && announced !== undefined && {fails: true as const}),
         },
         printed: ended.output,
       });
@@ -196,6 +201,16 @@ async function runLanguages(
     await fs.rm(folder, {recursive: true, force: true, maxRetries: 5});
   }
   return results;
+}
+
+/** How a program should not have ended: with an error, or without the one that its page announces. */
+export function endingFindings({status, timedOut, output}: Ended, announced?: string): string[] {
+  if (timedOut) return ['does not end'];
+  if (status === 0) {
+    return announced === undefined ? [] : [`ends well, and the page announces "${announced}"`];
+  }
+  if (announced !== undefined && output.includes(announced)) return [];
+  return [`ends with status ${status ?? 'none'}:\n${lastLines(output, 8)}`];
 }
 
 /** The run file that the installed framework ships for starter. */

@@ -144,6 +144,9 @@ export function createObjects(api: Api, paths: ApiPaths) {
       mcp_endpoint: {uri: `${mcpAddress}/sse`},
     });
   };
+  const forgetModel = (id: string): Promise<unknown> => api.attempt('DELETE', `/v1/models/${id}`);
+  const forgetToolGroup = (id: string): Promise<unknown> =>
+    api.attempt('DELETE', `/v1/toolgroups/${id}`);
   const response = async (): Promise<string> =>
     textAt(
       await api.send('POST', `${openai}/responses`, {model: chatModel, input: 'Hello!'}),
@@ -217,6 +220,8 @@ export function createObjects(api: Api, paths: ApiPaths) {
     evalJob,
     shield,
     toolGroup,
+    forgetModel,
+    forgetToolGroup,
     response,
     chatCompletion,
     prompt,

@@ -14,7 +14,7 @@ export function writeRecord(record: VerificationRecord): void {
 }
 
 /** One sample a line, sorted, so that a change of one shows as one line. */
-export function formatRecord({samples, guides, ...head}: VerificationRecord): string {
+export function formatRecord({samples, guides, messages, ...head}: VerificationRecord): string {
   const section = (name: string, entries: Readonly<Record<string, SampleRecord>>): string => {
     const lines = Object.entries(entries)
       .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -22,7 +22,12 @@ export function formatRecord({samples, guides, ...head}: VerificationRecord): st
     return lines.length === 0 ? `  "${name}": {}` : `  "${name}": {\n${lines.join(',\n')}\n  }`;
   };
   const rest = JSON.stringify(head, null, 2).slice(0, -2);
-  return `${rest},\n${section('samples', samples)},\n${section('guides', guides)}\n}\n`;
+  const sections = [
+    section('samples', samples),
+    section('guides', guides),
+    section('messages', messages),
+  ];
+  return `${rest},\n${sections.join(',\n')}\n}\n`;
 }
 
 /**

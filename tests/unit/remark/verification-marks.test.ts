@@ -31,6 +31,7 @@ function marked(guides: Readonly<Record<string, SampleRecord>>, file = '/x/docs/
     comparisons: {},
     samples: {},
     guides,
+    messages: {},
   };
   const versions: VerifiedGuides[] = [{docsFolder: 'docs', label: 'Next', record}];
   const tree = parsePage('docs/a/page.md', page);

@@ -3,8 +3,10 @@ import {siteVersions} from '../../../src/site/versions';
 import type {SampleRecord} from '../../../src/verification/record';
 import {fenceIds} from '../../../src/verification/fence-ids';
 import {guidePagesOf} from '../../../verify/guides';
+import {announcedErrorOf} from '../../../verify/guides/expectations';
 import {notRunRules, reasonNotToRun} from '../../../verify/guides/not-run';
 import {outputDifference, shownOutputs} from '../../../verify/guides/outputs';
+import {endingFindings} from '../../../verify/guides/run';
 import {guideRecordProblems} from '../../../verify/guides/record';
 import {chosenWork, type Work} from '../../../verify/work';
 
@@ -44,11 +46,17 @@ describe('the rules for fences that are not run', () => {
     ['bash', 'docker run -it image', 'needs Docker'],
     ['bash', 'kubectl apply -f a.yaml', 'needs a cluster'],
     ['swift', 'let a = 1', 'needs a phone'],
-    ['bash', 'git clone https://github.com/a/b.git', 'needs a clone from GitHub'],
     ['bash', 'curl http://localhost:8321/v1/models', undefined],
     ['python', 'print(1)', undefined],
   ])('say of %s "%s": %s', (language, code, reason) => {
     expect(reasonNotToRun(fence(language, code))).toBe(reason);
+  });
+
+  it('know that runs of a version without a release have clones of its repositories', () => {
+    const clone = fence('bash', 'git clone https://github.com/llamastack/llama-stack.git');
+    const release = {...clone, file: 'versioned_docs/version-v1.0.0/a/page.md'};
+    expect(reasonNotToRun(clone)).toBeUndefined();
+    expect(reasonNotToRun(release)).toBe('needs a clone from GitHub');
   });
 });
 
@@ -82,6 +90,35 @@ describe('what a record says of the fences of guides', () => {
 
   it('cannot be judged without fences', () => {
     expect(() => guideRecordProblems([], {})).toThrow('no fence');
+  });
+});
+
+describe('how a program ends', () => {
+  const ended = (status: number, output = '') => ({status, output, timedOut: false});
+
+  it('is well, or with the error that its page announces', () => {
+    expect(endingFindings(ended(0))).toEqual([]);
+    expect(endingFindings(ended(1, 'KeyError: 0\n'), 'KeyError: 0')).toEqual([]);
+  });
+
+  it('differs in every other case', () => {
+    expect(endingFindings(ended(1, 'KeyError: 0'))).toEqual(['ends with status 1:\n  KeyError: 0']);
+    expect(endingFindings(ended(1, 'KeyError: 1'), 'KeyError: 0')).toHaveLength(1);
+    expect(endingFindings(ended(0), 'KeyError: 0')).toEqual([
+      'ends well, and the page announces "KeyError: 0"',
+    ]);
+    expect(endingFindings({status: undefined, output: '', timedOut: true})).toEqual([
+      'does not end',
+    ]);
+  });
+
+  it('is announced where the text of the page has the error', () => {
+    const id = 'references/python_sdk_reference/helpers#python-3';
+    const error =
+      "ModuleNotFoundError: No module named 'llama_stack_client.types.agent_create_params'";
+    expect(announcedErrorOf(id, `It ends with ${error}.`)).toBe(error);
+    expect(announcedErrorOf(id, 'It works.')).toBeUndefined();
+    expect(announcedErrorOf('a/page#python-1', error)).toBeUndefined();
   });
 });
 
@@ -138,6 +175,7 @@ describe('the work of a run', () => {
   ];
   const earlier = {
     samples: {},
+    messages: {},
     guides: {
       'same#bash-1': {hash: 'a', result: 'ran'},
       'changed#bash-1': {hash: 'a', result: 'ran'},

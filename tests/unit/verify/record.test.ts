@@ -16,6 +16,7 @@ const record = (samples: Readonly<Record<string, SampleRecord>>): VerificationRe
   comparisons: {},
   samples,
   guides: {},
+  messages: {},
 });
 
 const ran: SampleRecord = {hash: 'a', result: 'ran', status: 200};

@@ -24,6 +24,7 @@ const recordOf = (version: string): VerificationRecord => ({
     'page#bash-1': {hash: 'a', result: 'parsed'},
     'page#yaml-1': {hash: 'a', result: 'parsed'},
   },
+  messages: {'page: Not found': {hash: 'a', result: 'ran'}},
 });
 
 const render = (name: string, ...verified: string[]): string =>
@@ -51,7 +52,8 @@ describe('the page about the verification', () => {
     expect(render('verification-figures', 'v1.0.0')).toContain(
       '| v1.0.0 | operations | 2 | 1 | 0 | 0 | 1 | 2026-11-22 |\n' +
         '| v1.0.0 | guides | 1 | 0 | 0 | 1 | 0 | 2026-11-22 |\n' +
-        '| v1.0.0 | data and outputs in guides | 1 | 0 | 0 | 1 | 0 | 2026-11-22 |',
+        '| v1.0.0 | data and outputs in guides | 1 | 0 | 0 | 1 | 0 | 2026-11-22 |\n' +
+        '| v1.0.0 | messages of failures in guides | 1 | 1 | 0 | 0 | 0 | 2026-11-22 |',
     );
     expect(render('verification-reasons', 'v1.0.0')).toContain(
       '| v1.0.0 | operations | needs a GPU | 1 |',

@@ -1,0 +1,92 @@
+import {describe, expect, it} from 'vitest';
+import {parsePage} from '../../../src/remark/parse-page';
+import {siteVersions} from '../../../src/site/versions';
+import {saysMessage} from '../../../verify/messages/compare';
+import {messageRecordProblems, messageSetsOf, quotesOf} from '../../../verify/messages';
+import {messagesOf, type Quote} from '../../../verify/messages/quotes';
+import {judge} from '../../../verify/messages/run';
+import {type Situation, situations} from '../../../verify/messages/situations';
+
+const quote = (message: string, page = 'a/page'): Quote => ({
+  id: `${page}: ${message}`,
+  page,
+  message,
+  hash: 'a',
+});
+
+describe('the messages that guides quote', () => {
+  it('are code spans of several words in the first cells of the table "If it fails"', () => {
+    const page = [
+      '| What | Cause |\n| --- | --- |\n| `not a message` | a |',
+      '## If it fails',
+      '| What | Cause |\n| --- | --- |\n| `Port is in use` (400), or `KeyError` | `another one` |',
+      '## Related pages',
+      '| What | Cause |\n| --- | --- |\n| `not a message` | a |',
+      '',
+    ].join('\n\n');
+    expect(messagesOf(parsePage('docs/a/page.md', page))).toEqual(['Port is in use']);
+  });
+
+  it('are there in every version', () => {
+    for (const {name} of siteVersions) expect(quotesOf(name).length).toBeGreaterThan(100);
+    expect(() => quotesOf('unknown')).toThrow('no version "unknown"');
+  });
+});
+
+describe('a message', () => {
+  it.each([
+    ['{"detail":"Model \'a\' not found. Use it."}', "Model '…' not found. …"],
+    ['a \\"name\\" is\n│ missing', 'a "name" is missing'],
+    ['\u001b[31mERROR\u001b[0m no file x.yaml here', 'ERROR no file FILE here'],
+  ])('is said by "%s"', (text, message) => {
+    expect(saysMessage(text, message)).toBe(true);
+  });
+
+  it.each([
+    ["Model 'a' was not found", "Model '…' not found"],
+    ['Error 4041', 'Error 404.'],
+    ['', 'Field required'],
+  ])('is not said by "%s"', (text, message) => {
+    expect(saysMessage(text, message)).toBe(false);
+  });
+});
+
+describe('the situations in which messages come', () => {
+  const provoked: Situation = {messages: ['No model'], pages: ['a/page'], make: () => come('')};
+  const come = (text: string): Promise<string> => Promise.resolve(text);
+
+  it('are each quoted somewhere', () => {
+    const quotes = siteVersions.flatMap(({name}) => quotesOf(name));
+    const used = new Set(messageSetsOf(quotes).map(({situation}) => situation));
+    const unused = situations.filter((situation) => !used.has(situation));
+    expect(unused.map(({messages}) => String(messages[0]))).toEqual([]);
+  });
+
+  it('take the quotes of their pages; others stay together by page', () => {
+    const here = quote('No model');
+    const there = quote('No model', 'another/page');
+    expect(messageSetsOf([there, here], [provoked])).toEqual([
+      {id: 'message: No model', quotes: [here], situation: provoked},
+      {id: 'messages: another/page', quotes: [there], situation: undefined},
+    ]);
+  });
+
+  it('show what is quoted wrongly', () => {
+    expect(judge(quote('No model'), 'ERROR: No model here')).toMatchObject({result: 'ran'});
+    expect(judge(quote('No model'), 'ERROR: No  provider')).toMatchObject({
+      result: 'differs',
+      findings: ['the page quotes "No model", what came is: ERROR: No provider'],
+    });
+  });
+
+  it('are what a record says was made, and nothing else', () => {
+    const set = messageSetsOf([quote('No model')], [provoked]);
+    const other = messageSetsOf([quote('No file')], [provoked]);
+    const ran = {hash: 'a', result: 'ran'} as const;
+    const notRun = {hash: 'a', result: 'not run', reason: 'needs a GPU'} as const;
+    expect(messageRecordProblems(set, {'a/page: No model': ran})).toEqual([]);
+    expect(messageRecordProblems(set, {'a/page: No model': notRun})).toHaveLength(1);
+    expect(messageRecordProblems(other, {'a/page: No file': ran})).toHaveLength(1);
+    expect(() => messageRecordProblems([], {})).toThrow('no message');
+  });
+});

@@ -1,0 +1,4 @@
+export {quotesOf} from './quotes';
+export {messageRecordProblems} from './record';
+export {runMessageSet} from './run';
+export {type MessageSet, messageSetsOf} from './sets';

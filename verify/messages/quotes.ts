@@ -1,0 +1,79 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Root} from 'mdast';
+import {toString} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
+import {parsePage} from '../../src/remark/parse-page';
+import {siteVersions} from '../../src/site/versions';
+import {hashOf} from '../../src/verification/hash';
+
+const root = path.resolve(__dirname, '../..');
+
+/** A message that a guide quotes in its table "If it fails". */
+export interface Quote {
+  /** Names the quote in the record: the page and the message. */
+  readonly id: string;
+  /** Path of the page below its version's folder, without ending. */
+  readonly page: string;
+  readonly message: string;
+  readonly hash: string;
+}
+
+/**
+ * Lists the messages that the guides of a version quote.
+ * @throws Error when there is none: a check of nothing would always pass
+ */
+export function quotesOf(versionName: string): Quote[] {
+  const version = siteVersions.find(({name}) => name === versionName);
+  if (!version) throw new Error(`There is no version "${versionName}".`);
+  const folder = path.join(root, version.docsFolder);
+  const quotes = readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .filter((name) => name.endsWith('.md'))
+    .sort()
+    .flatMap((name) => {
+      const file = `${version.docsFolder}/${name.replaceAll(path.sep, '/')}`;
+      const page = name.replaceAll(path.sep, '/').replace(/\.md$/, '');
+      const section = sectionOf(readFileSync(path.join(root, file), 'utf8'));
+      if (section === undefined) return [];
+      const tree = parsePage(file, section);
+      // A table may name a message twice, for two causes.
+      return [...new Set(messagesOf(tree))].map((message): Quote => ({
+        id: `${page}: ${message}`,
+        page,
+        message,
+        hash: hashOf(message),
+      }));
+    });
+  if (quotes.length === 0) throw new Error(`No guide of "${versionName}" quotes a message.`);
+  return quotes;
+}
+
+/** The section "If it fails" of a page: parsing it alone takes a fraction of the time. */
+function sectionOf(page: string): string | undefined {
+  const start = page.indexOf('\n## If it fails\n');
+  if (start < 0) return undefined;
+  const end = page.indexOf('\n## ', start + 1);
+  return page.slice(start, end < 0 ? undefined : end);
+}
+
+/**
+ * The messages in the first cells of the tables below "If it fails": code spans of more than one
+ * word. Others are names: of fields, settings and classes.
+ */
+export function messagesOf(tree: Root): string[] {
+  const messages: string[] = [];
+  let isBelow = false;
+  for (const node of tree.children) {
+    if (node.type === 'heading') isBelow = toString(node) === 'If it fails';
+    if (!isBelow || node.type !== 'table') continue;
+    for (const {children} of node.children.slice(1)) {
+      const [first] = children;
+      if (first)
+        visit(first, 'inlineCode', ({value}) => {
+          const message = value.trim();
+          if (message.includes(' ')) messages.push(message);
+        });
+    }
+  }
+  return messages;
+}
