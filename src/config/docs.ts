@@ -5,6 +5,7 @@ import {remarkChangedNames} from '../remark/changed-names';
 import {remarkInlineDiagrams} from '../remark/inline-diagrams';
 import {readVerificationRecord} from '../files/verification-records';
 import {remarkMarks} from '../remark/marks';
+import {remarkOperationLayout} from '../remark/operation-layout';
 import {remarkVerificationMarks, type VerifiedGuides} from '../remark/verification-marks';
 import {documentation} from '../site/product';
 import {highlighting} from './highlighting';
@@ -29,6 +30,7 @@ export function docs(): Preset.Options['docs'] {
       remarkChangedNames,
       remarkMarks,
       [remarkVerificationMarks, verifiedGuides],
+      remarkOperationLayout,
     ],
     rehypePlugins: highlighting(),
   };

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {VersionData} from '../facts/data-types';
 import {versionDataFiles} from '../facts/version-data-files';
-import {sectionSchemas} from '../openapi/operation-page';
+import {sectionSchemas} from '../openapi/schema-sections';
 import {routeOf} from '../openapi/landing-page';
 import {type PageSet} from '../openapi/page-set';
 import {schemasOf} from '../openapi/model';

@@ -56,7 +56,9 @@ function plainForm(element: Element): ElementContent[] | undefined {
   if (properties.role === 'img') return [paragraph(`Diagram: ${text(properties.ariaLabel)}`)];
   if (classesOf(element).includes('theme-admonition')) return plainAdmonition(element);
   if (relationsOf(element).includes('tag')) return plainTag(element);
-  if (element.tagName === 'summary') return [paragraph(strong(toString(element)))];
+  if (element.tagName === 'summary') return plainSummary(element);
+  if (element.tagName === 'span' && childWith(element, 'dataPermalink'))
+    return [code(toString(element))];
   if (childWith(element, 'dataCodeTitle')) return plainTitledCode(element);
   if (childWith(element, 'dataMethod') && childWith(element, 'dataLevel'))
     return plainHeader(element);
@@ -99,6 +101,12 @@ function plainAdmonition(element: Element): ElementContent[] {
       children: [paragraph(strong(label)), ...(content?.children ?? [])],
     },
   ];
+}
+
+/** What opens a part of the page: its heading, or else the words that stand for one. */
+function plainSummary(element: Element): ElementContent[] {
+  const headings = elementsOf(element).filter(({tagName}) => /^h[1-6]$/.test(tagName));
+  return headings.length > 0 ? headings : [paragraph(strong(toString(element)))];
 }
 
 /** The link of a tag, whose number of pages stands in a badge. */

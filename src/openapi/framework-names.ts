@@ -1,6 +1,7 @@
 import type {SchemaNamesData} from '../facts/data-types';
 import {schemasOf} from './model';
-import {type OperationPage, sectionSchemas} from './operation-page';
+import type {OperationPage} from './page-content';
+import {sectionSchemas} from './schema-sections';
 import type {PageSet} from './page-set';
 
 /** How the framework calls the schemas of one version, where its names differ from those here. */

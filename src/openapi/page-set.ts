@@ -4,7 +4,7 @@ import type {LevelPages} from '../facts/data-types';
 import {type SiteVersion} from '../site/versions';
 import {type LandingGroup, type LandingRow, routeOf} from './landing-page';
 import {type ApiModel, isSameRequest, isSameResponse, type Operation} from './model';
-import type {OperationPage, Replacement} from './operation-page';
+import type {OperationPage, Replacement} from './page-content';
 import type {CodeSample} from './samples';
 import {tagSlugOf} from './document';
 

@@ -12,7 +12,8 @@ import {
   type SchemaChange,
 } from './comparison';
 import {fieldsIn, type Field, referencedSchema, schemasOf} from './model';
-import {type OperationPage, sectionSchemas} from './operation-page';
+import type {OperationPage} from './page-content';
+import {sectionSchemas} from './schema-sections';
 import type {PageSet} from './page-set';
 
 /** Gives the route that takes the place of one that a version has no more, where there is one. */

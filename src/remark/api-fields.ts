@@ -24,11 +24,14 @@ function idOf(heading: Heading): string | undefined {
   return id;
 }
 
+const optionalities: ReadonlySet<string> = new Set(['required', 'optional']);
+
 /** What the first paragraph of an item says. */
 interface FieldHead {
   readonly name: string;
   readonly type: Emphasis;
-  readonly isRequired: boolean;
+  /** Whether it says that it is required, or optional. */
+  readonly optionality?: string;
   /** What became of the field. */
   readonly mark?: string;
   readonly notes?: Emphasis;
@@ -53,8 +56,8 @@ function headOf({children: [paragraph]}: ListItem): FieldHead | undefined {
   return {
     name: name.value,
     type,
-    isRequired: strong.includes('required'),
-    mark: strong.find((text) => text !== 'required'),
+    optionality: strong.find((text) => optionalities.has(text)),
+    mark: strong.find((text) => !optionalities.has(text)),
     notes: others.find((node) => node.type === 'emphasis'),
   };
 }
@@ -64,7 +67,7 @@ function isSpace(node: PhrasingContent): boolean {
 }
 
 function toField(
-  {name, type, isRequired, mark, notes}: FieldHead,
+  {name, type, optionality, mark, notes}: FieldHead,
   {children: [, ...content]}: ListItem,
   parentId: string,
 ): MdxJsxFlowElement {
@@ -76,7 +79,7 @@ function toField(
       attribute('id', id),
       attribute('name', name),
       phraseAttribute(type.children.map(partOf)),
-      ...(isRequired ? [attribute('required', null)] : []),
+      ...(optionality ? [attribute(optionality, null)] : []),
       ...(mark ? [attribute('mark', mark)] : []),
       ...(notes ? [attribute('notes', toString(notes))] : []),
     ],

@@ -11,7 +11,7 @@ import {
   schemasOf,
 } from '@site/src/openapi/model';
 import {fieldMarks} from '@site/src/openapi/changes-section';
-import type {OperationPage} from '@site/src/openapi/operation-page';
+import type {OperationPage} from '@site/src/openapi/page-content';
 import {markdownPath, upgradePath} from '@site/src/site/links';
 import {siteVersions} from '@site/src/site/versions';
 import {buildFolder, readRoute, visibleText} from '../support/build';

@@ -116,7 +116,7 @@ test('links around headings look like links', async ({page}) => {
 test('facts of a field stand apart, and code apart from the words around it', async ({page}) => {
   await openPage(page, operation);
   const gap = await page
-    .locator('[class^="required_"] + [class^="notes_"]')
+    .locator('[class^="type_"] + [class^="notes_"]:visible')
     .first()
     .evaluate((notes) => {
       const before = notes.previousElementSibling;

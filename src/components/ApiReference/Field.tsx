@@ -9,6 +9,7 @@ export interface FieldProps {
   readonly name: string;
   readonly type: TypePhrase;
   readonly required?: boolean;
+  readonly optional?: boolean;
   /** What became of it, such as `new in Next`. */
   readonly mark?: string;
   /** Default, allowed values, format and bounds, in words. */
@@ -26,6 +27,7 @@ export default function Field({
   name,
   type,
   required,
+  optional,
   mark,
   notes,
   children,
@@ -44,6 +46,12 @@ export default function Field({
           {' '}
           required
         </strong>
+      )}
+      {optional && (
+        <span className={styles.optional} data-search="skip">
+          {' '}
+          optional
+        </span>
       )}
       {mark && (
         <strong className={styles.mark} data-search="skip">

@@ -2,7 +2,12 @@ import BodyType from './BodyType';
 import Downloads from './Downloads';
 import Field from './Field';
 import OperationHeader from './OperationHeader';
+import OperationLayout from './OperationLayout';
+import OperationPart from './OperationPart';
+import SampleHeading from './SampleHeading';
+import SchemaDetails from './SchemaDetails';
 import SchemaFacts from './SchemaFacts';
+import StatusCode from './StatusCode';
 import Variants from './Variants';
 import Verified from './Verified';
 
@@ -12,7 +17,12 @@ export const apiReferenceComponents = {
   Downloads,
   Field,
   OperationHeader,
+  OperationLayout,
+  OperationPart,
+  SampleHeading,
+  SchemaDetails,
   SchemaFacts,
+  StatusCode,
   Variants,
   Verified,
 };

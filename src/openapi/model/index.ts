@@ -13,7 +13,7 @@ export type {
 } from './model';
 export {buildApiModel} from './parse-document';
 export {isSameRequest, isSameResponse, type OperationInModel} from './same-contract';
-export {referencedSchema, schemasOf} from './schemas-of';
+export {referencedSchema, schemasFrom, schemasOf} from './schemas-of';
 export {
   allowedValuesIn,
   constraintsIn,

@@ -7,12 +7,29 @@ import {referencesIn, type Type} from './types';
  * @throws Error when a reference names a schema that the model does not hold
  */
 export function schemasOf(operation: Operation, model: ApiModel): NamedSchema[] {
-  const found = new Map<string, NamedSchema>();
-  let names = [
+  const parts = [
     ...(operation.requestBody?.bodies ?? []),
     ...operation.parameters,
     ...operation.responses.flatMap(({bodies}) => bodies),
-  ].flatMap(({type}) => referencesIn(type));
+  ];
+  return schemasFrom(
+    parts.map(({type}) => type),
+    operation,
+    model,
+  );
+}
+
+/**
+ * Lists the schemas that some types of an operation need, each once, in the order of `schemasOf`.
+ * @throws Error when a reference names a schema that the model does not hold
+ */
+export function schemasFrom(
+  types: readonly Type[],
+  operation: Operation,
+  model: ApiModel,
+): NamedSchema[] {
+  const found = new Map<string, NamedSchema>();
+  let names = types.flatMap(referencesIn);
   while (names.length > 0) {
     const unseen = [...new Set(names)].filter((name) => !found.has(name));
     for (const name of unseen) found.set(name, schemaNamed(name, operation, model));

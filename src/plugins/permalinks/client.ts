@@ -2,8 +2,8 @@ import type {ClientModule} from '@docusaurus/types';
 
 /**
  * Permalinks of fields and headings, for the whole site with one listener: a click copies the
- * address of the place and says so; arriving at a field moves the focus to it. A page that lacks the
- * place is shown from its top. An address whose hash is malformed is read without it.
+ * address of the place and says so; arriving at a field opens what hides it and moves the focus to
+ * it. A page that lacks the place is shown from its top. An address whose hash is malformed is read without it.
  */
 
 /** How long the confirmation stands, in milliseconds. */
@@ -30,6 +30,19 @@ export function focusField(hash: string): void {
   if (target?.matches('[tabindex="-1"]:has(> [data-permalink])')) {
     target.focus({preventScroll: true});
   }
+}
+
+/**
+ * Opens what hides the place that the hash names. Browsers do so when they go there themselves, and
+ * Docusaurus goes there in their stead.
+ */
+export function revealPlace(hash: string): void {
+  const place = placeOf(hash);
+  const folds = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')];
+  const hiding = folds.filter((fold) => place && fold.contains(place));
+  if (hiding.length === 0) return;
+  for (const fold of hiding) fold.open = true;
+  place?.scrollIntoView();
 }
 
 /** Shows a new page from its top when it lacks the place: Docusaurus scrolls to places alone. */
@@ -86,6 +99,7 @@ export default {
   onRouteDidUpdate: ({location: {pathname, hash}, previousLocation}) => {
     if (!hash) return;
     if (previousLocation && previousLocation.pathname !== pathname) showTopWithout(hash);
+    revealPlace(hash);
     focusField(hash);
   },
 } satisfies ClientModule;

@@ -46,7 +46,10 @@ const structuralIds = new Set([
   'header',
   'body',
   'responses',
+  'errors',
+  'details',
   'schemas',
+  'events',
 ]);
 
 const blocks = new Set(

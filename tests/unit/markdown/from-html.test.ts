@@ -56,6 +56,18 @@ describe('Markdown made from a page', () => {
     );
   });
 
+  it('keeps the heading that a part of the page opens at', () => {
+    const schema =
+      '<details><summary><h3 id="schema-Tool">Tool<a class="hash-link" href="#schema-Tool"></a></h3></summary><p>A tool.</p></details>';
+    expect(convert(schema)).toBe('### Tool\n\nA tool.');
+  });
+
+  it('writes the status of an error as code', () => {
+    const status =
+      '<p><span id="response-404"><a href="#response-404" data-permalink="">404</a></span></p>';
+    expect(convert(status)).toBe('`404`');
+  });
+
   it('writes tables as tables, with their links and code', () => {
     const table =
       '<table><thead><tr><th>Key</th><th>Meaning</th></tr></thead><tbody><tr><td><code>a|b</code></td><td><a href="/docs">Docs</a></td></tr></tbody></table>';

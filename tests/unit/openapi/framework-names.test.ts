@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import type {OperationObject, Schema} from '@site/src/openapi/document';
 import {addFrameworkNames} from '@site/src/openapi/framework-names';
 import {buildApiModel} from '@site/src/openapi/model';
-import type {OperationPage} from '@site/src/openapi/operation-page';
+import type {OperationPage} from '@site/src/openapi/page-content';
 import type {PageSet} from '@site/src/openapi/page-set';
 import {type ApiLevelId, apiLevel} from '@site/src/site/api-levels';
 import {nextVersion} from '@site/src/site/versions';

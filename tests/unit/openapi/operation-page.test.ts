@@ -1,7 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import type {OpenApiDocument, OperationObject, Schema} from '@site/src/openapi/document';
 import {buildApiModel} from '@site/src/openapi/model';
-import {type OperationPage, renderOperationPage} from '@site/src/openapi/operation-page';
+import {renderOperationPage} from '@site/src/openapi/operation-page';
+import type {OperationPage} from '@site/src/openapi/page-content';
 
 /** Renders the only operation of a specification that shows one feature. */
 function render(
@@ -240,6 +241,144 @@ describe('an operation page', () => {
     expect(page).toContain(
       '## Path parameters {#path}\n\n+ `id` *string* **required**\n\n  Which one.',
     );
+  });
+
+  it('shows what comes back below its status, with the fields that may be missing', () => {
+    const page = render(
+      {
+        responses: {
+          '200': {
+            description: 'Made.',
+            content: {'application/json': {schema: reference('Animal')}},
+          },
+        },
+      },
+      {
+        Animal: {
+          type: 'object',
+          description: 'An animal.',
+          required: ['name'],
+          properties: {
+            name: {type: 'string', description: 'What it is called.'},
+            home: {...reference('Home'), description: 'Where it lives.'},
+          },
+        },
+        Home: {type: 'object', description: 'A home.', properties: {}},
+      },
+    );
+    expect(page).toMatch(/### 200 [^]*#### Animal \{#schema-Animal\}[^]*## Schemas\n\n### Home /);
+    expect(page).toContain('+ `name` *string*\n');
+    expect(page).toContain('+ `home` *`Home`* **optional**\n');
+  });
+
+  it('says which fields are required where a schema is sent and comes back', () => {
+    const page = render(
+      {
+        ...body({type: 'object', properties: {animal: reference('Animal')}}),
+        responses: {
+          '200': {
+            description: 'Made.',
+            content: {'application/json': {schema: reference('Animal')}},
+          },
+        },
+      },
+      {
+        Animal: {
+          type: 'object',
+          description: 'An animal.',
+          required: ['name'],
+          properties: {name: {type: 'string', description: 'What it is called.'}},
+        },
+      },
+    );
+    expect(page).toContain('## Schemas\n\n### Animal ');
+    expect(page).toContain('+ `name` *string* **required**');
+  });
+
+  const errors = (types: readonly [Schema, Schema]): Partial<OperationObject> => ({
+    responses: {
+      '404': {
+        description: 'No such\nanimal.',
+        content: {'application/json': {schema: types[0], example: {detail: 'Not found'}}},
+      },
+      default: {
+        description: 'Any other failure.',
+        content: {'application/json': {schema: types[1]}},
+      },
+    },
+  });
+
+  it('has all errors in one table, with one example and what their body holds', () => {
+    const page = render(errors([reference('Error'), reference('Error')]), {
+      Error: {
+        type: 'object',
+        description: 'Body of an error.',
+        properties: {detail: {type: 'string', description: 'What went wrong.'}},
+      },
+    });
+    expect(page).toContain('| <StatusCode code="404" /> | No such animal. |');
+    expect(page).toContain('| <StatusCode code="default" /> | Any other failure. |');
+    expect(page.match(/title="Response/g)).toHaveLength(1);
+    expect(page.match(/BodyType/g)).toHaveLength(1);
+    expect(page).toContain('#### Error {#schema-Error}');
+  });
+
+  it('is refused when errors have bodies of several types', () => {
+    expect(() => render(errors([{type: 'string'}, {type: 'integer'}]))).toThrow(
+      'createAnimal: expected one type of body for all errors, found ',
+    );
+  });
+
+  it('keeps what only the events of a stream hold apart', () => {
+    const page = render(
+      {
+        responses: {
+          '200': {
+            description: 'Events.',
+            content: {
+              'application/json': {schema: reference('Animal')},
+              'text/event-stream': {schema: reference('Event')},
+            },
+          },
+        },
+      },
+      {
+        Animal: {
+          type: 'object',
+          description: 'An animal.',
+          properties: {home: {...reference('Home'), description: 'Where it lives.'}},
+        },
+        Home: {type: 'object', description: 'A home.', properties: {}},
+        Event: {
+          type: 'object',
+          description: 'An event.',
+          properties: {
+            home: {...reference('Home'), description: 'Where.'},
+            step: {...reference('Step'), description: 'What.'},
+          },
+        },
+        Step: {type: 'object', description: 'A step.', properties: {}},
+      },
+    );
+    expect([...page.matchAll(/^#{2,4} (?:\w+)/gm)].map(([heading]) => heading)).toEqual([
+      '## Example',
+      '## Responses',
+      '### 200',
+      '#### Animal',
+      '## Schemas',
+      '### Home',
+      '## Events',
+      '### Event',
+      '### Step',
+    ]);
+  });
+
+  it('tells the details of a long description after the responses', () => {
+    const details = `**State.** ${'Kept. '.repeat(120)}`.trim();
+    const page = render({description: `Adds an animal.\n\n${details}`});
+    expect(page).toMatch(/\/>\n\nAdds an animal\.\n\n## Example/);
+    expect(page).toContain(`## Responses\n\n## Details\n\n${details}`);
+    expect(render({description: 'Adds an animal.\n\nKept.'})).not.toContain('## Details');
   });
 
   it('escapes what MDX would read as code', () => {

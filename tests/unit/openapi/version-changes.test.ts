@@ -1,7 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import type {OpenApiDocument, Schema} from '@site/src/openapi/document';
 import {buildApiModel} from '@site/src/openapi/model';
-import {type OperationPage, renderOperationPage} from '@site/src/openapi/operation-page';
+import {renderOperationPage} from '@site/src/openapi/operation-page';
+import type {OperationPage} from '@site/src/openapi/page-content';
 import type {PageSet} from '@site/src/openapi/page-set';
 import {addChanges} from '@site/src/openapi/version-changes';
 import {type ApiLevelId, apiLevels} from '@site/src/site/api-levels';
@@ -135,7 +136,7 @@ describe('the changes on the page of an operation', () => {
     ] as const;
     const page = pageOf('add-pet', nextVersion, versions);
     expect(page).toContain('- `Pet`\n  - `home` is new: `object`');
-    expect(page).toContain('+ `home` *object* **new in Next**');
+    expect(page).toContain('+ `home` *object* **optional** **new in Next**');
     expect(page).toContain('- New schemas: `Home`');
     expect(page).not.toContain('Cage');
   });

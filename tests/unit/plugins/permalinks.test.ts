@@ -4,9 +4,11 @@ import {
   copyPermalink,
   dropMalformedHash,
   focusField,
+  revealPlace,
   showTopWithout,
 } from '@site/src/plugins/permalinks/client';
 
+const scrollIntoView = vi.fn();
 const writeText = vi.fn<(text: string) => Promise<void>>();
 
 beforeEach(() => {
@@ -16,7 +18,13 @@ beforeEach(() => {
   document.body.innerHTML = `
     <div id="body-model" tabindex="-1"><a href="#body-model" data-permalink="">model</a></div>
     <h2 id="end">End<a class="hash-link" href="#end"></a></h2>
+    <details id="outer"><summary><h3 id="schema-Tool">Tool</h3></summary>
+      <details id="inner"><summary>More</summary><div id="schema-Tool-name"></div></details>
+    </details>
+    <details id="other"><summary>Other</summary></details>
     <a href="/docs">Other</a>`;
+  Element.prototype.scrollIntoView = scrollIntoView;
+  scrollIntoView.mockReset();
 });
 
 afterEach(() => {
@@ -71,6 +79,26 @@ describe('arriving at an address', () => {
   it.each(['#end', '#nothing'])('leaves the focus for %s', (hash) => {
     focusField(hash);
     expect(document.activeElement).toBe(document.body);
+  });
+});
+
+describe('a place inside something that is closed', () => {
+  const opened = (): string[] => [...document.querySelectorAll('details[open]')].map(({id}) => id);
+
+  it.each([
+    ['#schema-Tool-name', ['outer', 'inner']],
+    ['#schema-Tool', ['outer']],
+  ])('is opened and scrolled to: %s', (hash, folds) => {
+    revealPlace(hash);
+    expect(opened()).toEqual(folds);
+    expect(scrollIntoView).toHaveBeenCalledOnce();
+  });
+
+  it('is left where it is when nothing hides it', () => {
+    revealPlace('#body-model');
+    revealPlace('#nothing');
+    expect(opened()).toEqual([]);
+    expect(scrollIntoView).not.toHaveBeenCalled();
   });
 });
 

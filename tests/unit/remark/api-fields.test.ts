@@ -46,7 +46,9 @@ function shown(element: MdxJsxFlowElement): Shown {
 
 /** What the page shows of the properties of a schema, on the way that generated pages take. */
 function fieldsOf(properties: Readonly<Record<string, Schema>>, required: string[] = []): Shown[] {
-  const list = writeFieldList(parseFields({type: 'object', properties, required}, 'test'));
+  const list = writeFieldList(parseFields({type: 'object', properties, required}, 'test'), {
+    optionality: 'required',
+  });
   return transform(list).children.map((node) => shown(node as MdxJsxFlowElement));
 }
 
@@ -106,7 +108,9 @@ describe('the lists of fields on generated pages', () => {
   });
 
   it('stay as they are on other pages', () => {
-    const list = writeFieldList(parseFields({properties: {a: {type: 'string'}}}, 'test'));
+    const list = writeFieldList(parseFields({properties: {a: {type: 'string'}}}, 'test'), {
+      optionality: 'required',
+    });
     expect(transform(list, 'guide.md').children.map(({type}) => type)).toEqual(['list']);
   });
 });

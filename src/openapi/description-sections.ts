@@ -1,0 +1,23 @@
+import {blocks, proseToMdx} from '../mdx/text';
+import type {Operation} from './model';
+
+/** Longer descriptions, in characters, would push what one sends out of the first screens. */
+const longestWhole = 700;
+
+/** What an operation does: its description, or the first paragraph of one that is long. */
+export function renderIntroduction({description}: Operation): string {
+  return proseToMdx(parted(description).introduction);
+}
+
+/** The section of what a long description says after its first paragraph. */
+export function renderDetails({description}: Operation): string {
+  const {details} = parted(description);
+  return details ? blocks('## Details', proseToMdx(details)) : '';
+}
+
+function parted(description: string): {readonly introduction: string; readonly details: string} {
+  const text = description.trim();
+  const end = text.search(/\n\s*\n/);
+  if (text.length <= longestWhole || end < 0) return {introduction: text, details: ''};
+  return {introduction: text.slice(0, end), details: text.slice(end).trim()};
+}

@@ -1,0 +1,95 @@
+import {blocks, proseToMdx} from '../mdx/text';
+import {markdownTable} from '../mdx/table';
+import {renderBodyType} from './body-type';
+import {renderExample} from './example-section';
+import {writeFieldList} from './field-list';
+import {fieldsIn, type OperationResponse} from './model';
+import type {OperationPage} from './page-content';
+import {type MarksIn, type Placement, placeSchemas, renderSchema} from './schema-sections';
+
+/**
+ * The section of responses: each one that is a success with what its body holds, then the errors in
+ * one table with what theirs hold.
+ */
+export function renderResponses(page: OperationPage, marksIn: MarksIn): string {
+  const {responses} = page.operation;
+  const placement = placeSchemas(page);
+  return blocks(
+    '## Responses',
+    ...responses
+      .filter(isSuccess)
+      .map((response) => renderSuccess(response, page, placement, marksIn)),
+    renderErrors(
+      responses.filter((response) => !isSuccess(response)),
+      placement,
+      page,
+      marksIn,
+    ),
+  );
+}
+
+/** Whether a response says that the operation did what was asked: RFC 9110, section 15.3. */
+export function isSuccess({status}: OperationResponse): boolean {
+  return status.startsWith('2');
+}
+
+function renderSuccess(
+  response: OperationResponse,
+  page: OperationPage,
+  {answers}: Placement,
+  marksIn: MarksIn,
+): string {
+  const id = `response-${response.status}`;
+  return blocks(
+    `### ${response.status} {#${id}}`,
+    proseToMdx(response.description),
+    ...response.bodies.map(({mediaType, type}) =>
+      blocks(
+        renderBodyType(mediaType, type),
+        writeFieldList(fieldsIn(type), {optionality: 'optional', markOf: marksIn(id)}),
+      ),
+    ),
+    ...answers
+      .filter(({status}) => status === response.status)
+      .map(({schema}) => renderSchema(schema, page, marksIn, 4)),
+  );
+}
+
+/**
+ * Errors of one body differ in their status alone.
+ * @throws Error when the bodies of the errors are not of one type
+ */
+function renderErrors(
+  errors: readonly OperationResponse[],
+  {error}: Placement,
+  page: OperationPage,
+  marksIn: MarksIn,
+): string {
+  if (errors.length === 0) return '';
+  const types = new Set(
+    errors.flatMap(({bodies}) =>
+      bodies.map(({mediaType, type}) => renderBodyType(mediaType, type)),
+    ),
+  );
+  const bodies = errors.flatMap((response) => response.bodies);
+  const example = bodies.find((body) => body.example !== undefined);
+  const status = errors.find((response) => example && response.bodies.includes(example))?.status;
+  if (types.size > 1) {
+    throw new Error(
+      `${page.operation.id}: expected one type of body for all errors, found ${[...types].join(' and ')}. Give its error responses the same schema in the specification.`,
+    );
+  }
+  return blocks(
+    '### Errors {#errors}',
+    markdownTable<OperationResponse>(
+      [
+        {heading: 'Status', cell: (response) => `<StatusCode code="${response.status}" />`},
+        {heading: 'When', cell: (response) => proseToMdx(response.description)},
+      ],
+      errors,
+    ),
+    ...types,
+    example && renderExample(example, `Response ${status}`),
+    error && renderSchema(error, page, marksIn, 4),
+  );
+}

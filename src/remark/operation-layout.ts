@@ -1,0 +1,116 @@
+import type {Heading, Root, RootContent} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {Plugin} from 'unified';
+
+/**
+ * Gives the sections of an operation's page their places: what one sends, the samples and what comes
+ * back are parts of a layout, and each schema that has a section of its own opens on request.
+ * `src/openapi/operation-page.ts` writes the sections, as Markdown that needs no layout.
+ * Runs when headings have their ids and the list of contents is made.
+ * @throws Error when the page of an operation has no samples
+ */
+export const remarkOperationLayout: Plugin<[], Root> = () => (tree, file) => {
+  if (!file.path.endsWith('.api.mdx')) return;
+  const [introduction = [], ...sections] = splitBefore(tree.children, 2);
+  const modules = sections.flat().filter(({type}) => type === 'mdxjsEsm');
+  const parts = new Map<Part, RootContent[]>([
+    ['request', []],
+    ['samples', []],
+    ['reference', []],
+  ]);
+  for (const section of sections) {
+    const id = idOf(section[0]);
+    const nodes = section.filter(({type}) => type !== 'mdxjsEsm');
+    parts.get(partOf(id))?.push(...(foldedSections.has(id) ? fold(nodes) : nodes));
+  }
+  if (parts.get('samples')?.length === 0) {
+    throw new Error(
+      `${file.path}: expected a section with the id "example" among the sections of an operation, found ${sections.map(([heading]) => `"${idOf(heading)}"`).join(', ') || 'none'}. Generate the page anew with \`npm run generate\`.`,
+    );
+  }
+  const elements = [...parts].flatMap(([name, nodes]) =>
+    nodes.length > 0
+      ? [element('OperationPart', name === 'samples' ? withSampleHeadings(nodes) : nodes, {name})]
+      : [],
+  );
+  tree.children = [...introduction, element('OperationLayout', elements), ...modules];
+};
+
+type Part = 'request' | 'samples' | 'reference';
+
+const requestIds: ReadonlySet<string> = new Set(['path', 'query', 'header', 'cookie', 'body']);
+
+/** Sections of schemas of which readers need one or two at a time. */
+const foldedSections: ReadonlySet<string> = new Set(['schemas', 'events']);
+
+function partOf(id: string): Part {
+  if (requestIds.has(id)) return 'request';
+  return id === 'example' ? 'samples' : 'reference';
+}
+
+/** Puts each schema of a section into an element that opens, with its heading as the summary. */
+function fold(section: readonly RootContent[]): RootContent[] {
+  const [heading = [], ...schemas] = splitBefore(section, 3);
+  return [
+    ...heading,
+    ...schemas.map(([title, ...content]) =>
+      element('SchemaDetails', [element('summary', title ? [title] : []), ...content]),
+    ),
+  ];
+}
+
+/**
+ * Splits nodes before each heading of a depth, or element that begins with one; what stands before
+ * the first is the first part.
+ */
+function splitBefore(nodes: readonly RootContent[], depth: Heading['depth']): RootContent[][] {
+  const parts: RootContent[][] = [[]];
+  for (const node of nodes) {
+    const heading = headingOf(node);
+    if (heading?.depth === depth) parts.push([]);
+    parts.at(-1)?.push(node);
+  }
+  return parts;
+}
+
+function headingOf(node: RootContent | undefined): Heading | undefined {
+  const first = node?.type === 'mdxJsxFlowElement' ? node.children[0] : node;
+  return first?.type === 'heading' ? first : undefined;
+}
+
+function idOf(node: RootContent | undefined): string {
+  const {id = ''} = (headingOf(node)?.data ?? {}) as {id?: string};
+  return id;
+}
+
+/**
+ * The headings of the samples stay at the top of a wide window while one reads on: they are none that
+ * the list of contents can tell the reader's place by.
+ */
+function withSampleHeadings(nodes: readonly RootContent[]): RootContent[] {
+  return nodes.map((node) =>
+    node.type === 'heading'
+      ? element('SampleHeading', node.children as RootContent[], {
+          as: `h${node.depth}`,
+          id: idOf(node),
+        })
+      : node,
+  );
+}
+
+function element(
+  name: string,
+  children: readonly RootContent[],
+  attributes: Readonly<Record<string, string>> = {},
+): MdxJsxFlowElement {
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: Object.entries(attributes).map(([key, value]) => ({
+      type: 'mdxJsxAttribute',
+      name: key,
+      value,
+    })),
+    children: children as MdxJsxFlowElement['children'],
+  };
+}

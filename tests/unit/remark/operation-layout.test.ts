@@ -1,0 +1,102 @@
+import type {Heading, Root, RootContent} from 'mdast';
+import {fromMarkdown} from 'mdast-util-from-markdown';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {toString} from 'mdast-util-to-string';
+import type {VFile} from 'vfile';
+import {describe, expect, it} from 'vitest';
+import {remarkOperationLayout} from '@site/src/remark/operation-layout';
+
+/** Runs the plugin on a page whose headings are named by their words: `# Body` has the id `body`. */
+function transform(markdown: string, path = 'a.api.mdx'): RootContent[] {
+  return layOut(fromMarkdown(markdown), path);
+}
+
+function layOut(tree: Root, path = 'a.api.mdx'): RootContent[] {
+  for (const node of tree.children) {
+    if (node.type !== 'heading') continue;
+    node.data = {id: toString(node).toLowerCase()} as Heading['data'];
+  }
+  const run = remarkOperationLayout.call({} as never) as (root: Root, file: VFile) => void;
+  run(tree, {path} as VFile);
+  return tree.children;
+}
+
+/** The element as its names and texts, one inside the other. */
+function shown(node: RootContent): unknown {
+  if (node.type !== 'mdxJsxFlowElement') return toString(node);
+  const {name, attributes, children} = node as MdxJsxFlowElement;
+  const values = attributes.map(({value}) => String(value));
+  return [[name, ...values].join(' '), ...children.map(shown)];
+}
+
+const sections = [
+  'Purpose.',
+  '## Path\n\nId.',
+  '## Body\n\nFields.',
+  '## Example\n\nSample.',
+  '## Responses\n\nDone.',
+  '## Schemas\n\n### Tool\n\nA tool.\n\n#### Inside\n\n### Model',
+  '## Changes\n\nNone.',
+].join('\n\n');
+
+describe('the layout of an operation page', () => {
+  it('has what one sends, the samples and all else as its parts, below the purpose', () => {
+    expect(transform(sections).map(shown)).toEqual([
+      'Purpose.',
+      [
+        'OperationLayout',
+        ['OperationPart request', 'Path', 'Id.', 'Body', 'Fields.'],
+        ['OperationPart samples', ['SampleHeading h2 example', 'Example'], 'Sample.'],
+        [
+          'OperationPart reference',
+          'Responses',
+          'Done.',
+          'Schemas',
+          ['SchemaDetails', ['summary', 'Tool'], 'A tool.', 'Inside'],
+          ['SchemaDetails', ['summary', 'Model']],
+          'Changes',
+          'None.',
+        ],
+      ],
+    ]);
+  });
+
+  it('has no part for a request that the operation does not have', () => {
+    expect(transform('## Example\n\n## Responses').map(shown)).toEqual([
+      [
+        'OperationLayout',
+        ['OperationPart samples', ['SampleHeading h2 example', 'Example']],
+        ['OperationPart reference', 'Responses'],
+      ],
+    ]);
+  });
+
+  it('takes an element that begins with a heading for a section', () => {
+    const tree: Root = fromMarkdown('## Example\n\n## Schemas\n\n### Tool\n\n## Changes');
+    const changes = tree.children.pop() as Heading;
+    const box = {type: 'mdxJsxFlowElement', name: 'div', attributes: [], children: [changes]};
+    tree.children.push(box as MdxJsxFlowElement);
+    expect(layOut(tree).map(shown)).toEqual([
+      [
+        'OperationLayout',
+        ['OperationPart samples', ['SampleHeading h2 example', 'Example']],
+        [
+          'OperationPart reference',
+          'Schemas',
+          ['SchemaDetails', ['summary', 'Tool']],
+          ['div', 'Changes'],
+        ],
+      ],
+    ]);
+  });
+
+  it('is not given to other pages', () => {
+    expect(transform('## Example', 'guide.md').map(shown)).toEqual(['Example']);
+  });
+
+  it('needs samples', () => {
+    expect(() => transform('## Responses')).toThrow(
+      'a.api.mdx: expected a section with the id "example" among the sections of an operation, found "responses".',
+    );
+  });
+});
