@@ -2,6 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {siteVersions} from '../../src/site/versions';
 import {recordProblems} from '../../src/verification/record';
 import {guidePagesOf, guideRecordProblems} from '../../verify/guides';
+import {messageRecordProblems, messageSetsOf, quotesOf} from '../../verify/messages';
 import {sampleSetsOf} from '../../verify/operations';
 import {readVerificationRecord} from '../../src/files/verification-records';
 import {servedSpecifiedRelease} from '../support/specification-facts';
@@ -34,6 +35,16 @@ describe('the record of a verification', () => {
       const current = new Map(fences.map(({id, hash}) => [id, hash]));
       expect(recordProblems(version, guides, current)).toEqual([]);
       expect(guideRecordProblems(fences, guides)).toEqual([]);
+    },
+  );
+
+  it.each(records.filter(({record}) => Object.keys(record.messages).length > 0))(
+    'of $folder knows every message that its guides quote, and no other',
+    ({record: {version, messages}}) => {
+      const quotes = quotesOf(version);
+      const current = new Map(quotes.map(({id, hash}) => [id, hash]));
+      expect(recordProblems(version, messages, current)).toEqual([]);
+      expect(messageRecordProblems(messageSetsOf(quotes), messages)).toEqual([]);
     },
   );
 });

@@ -174,15 +174,9 @@ export const situations: readonly Situation[] = [
       }),
   },
   {
-    messages: [
-      'Client version 0.3.0 is not compatible with server version 0.2.23. Please update your client.',
-    ],
-    make: ({ask}) => ask('GET', '/v1/models', undefined, {'X-LlamaStack-Client-Version': '0.3.0'}),
-  },
-  {
     messages: ['Embedding dimension is required', 'Invalid value: Embedding dimension is required'],
     make: ({ask, paths}) =>
-      ask('POST', `${paths.openai}/vector_stores`, {name: 'a', embedding_model: chatModel}),
+      ask('POST', `${paths.openai}/vector_stores`, {name: 'a', embedding_model: embeddingModel}),
   },
   {
     messages: [
@@ -266,8 +260,13 @@ export const situations: readonly Situation[] = [
   },
   {
     messages: ['Connection error.'],
+    pages: ['getting_started/quickstart', 'getting_started/detailed_tutorial'],
     make: ({call}) =>
-      call('llama-stack-client', '--endpoint', 'http://127.0.0.1:9', 'models', 'list'),
+      call(
+        'python',
+        '-c',
+        'from llama_stack_client import LlamaStackClient; LlamaStackClient(base_url="http://127.0.0.1:9").models.list()',
+      ),
   },
   {
     messages: [
@@ -382,12 +381,6 @@ export const situations: readonly Situation[] = [
       }),
   },
   {
-    messages: [/^Vector Store '(?:vs_)?…' not found\./],
-    each: true,
-    make: ({ask, paths}, message) =>
-      ask('GET', `${paths.openai}/vector_stores/${nameIn(message)}/files`),
-  },
-  {
     messages: ['Invalid value: File batch … not found'],
     make: async ({ask, paths, objects}) =>
       ask(
@@ -402,7 +395,7 @@ export const situations: readonly Situation[] = [
       ask('GET', `/v1/providers/${/Provider (\w+)/.exec(message)?.[1] ?? ''}`),
   },
   {
-    messages: [/^Tool_group `(?:insert_into_memory|order_status)` not served by …$/],
+    messages: ['Tool_group `order_status` not served by …'],
     each: true,
     make: ({ask}, message) =>
       ask('POST', '/v1/tool-runtime/invoke', {tool_name: nameIn(message), kwargs: {}}),
