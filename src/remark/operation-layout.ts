@@ -1,5 +1,6 @@
 import type {Heading, Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {toString} from 'mdast-util-to-string';
 import type {Plugin} from 'unified';
 
 /**
@@ -48,13 +49,13 @@ function partOf(id: string): Part {
   return id === 'example' ? 'samples' : 'reference';
 }
 
-/** Puts each schema of a section into an element that opens, with its heading as the summary. */
+/** Puts each schema of a section into an element that opens at its name. */
 function fold(section: readonly RootContent[]): RootContent[] {
   const [heading = [], ...schemas] = splitBefore(section, 3);
   return [
     ...heading,
     ...schemas.map(([title, ...content]) =>
-      element('SchemaDetails', [element('summary', title ? [title] : []), ...content]),
+      element('SchemaDetails', content, {id: idOf(title), name: title ? toString(title) : ''}),
     ),
   ];
 }

@@ -1,16 +1,34 @@
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 interface SchemaDetailsProps {
-  /** The summary, which holds the schema's heading, and what the page says of the schema. */
-  readonly children: ReactNode;
+  readonly id: string;
+  /** Name of the schema. */
+  readonly name: string;
+  /** What the page says of the schema. */
+  readonly children?: ReactNode;
 }
 
 /**
  * A schema that opens on request. Browsers open it for an address that names a place inside it, as
  * https://html.spec.whatwg.org/multipage/interaction.html#ancestor-revealing-algorithm says, and
- * `src/plugins/permalinks` does so for those that do not.
+ * `src/plugins/permalinks` does so for those that do not. What opens it is a control of its own, so
+ * the link to the heading stands beside it.
  */
-export default function SchemaDetails({children}: SchemaDetailsProps): ReactNode {
-  return <details className={styles.schema}>{children}</details>;
+export default function SchemaDetails({id, name, children}: SchemaDetailsProps): ReactNode {
+  useBrokenLinks().collectAnchor(id);
+  return (
+    <div className={styles.schema}>
+      <details>
+        <summary>
+          <h3 id={id} className="anchor">
+            {name}
+          </h3>
+        </summary>
+        {children}
+      </details>
+      <a className="hash-link" href={`#${id}`} aria-label={`Direct link to ${name}`} />
+    </div>
+  );
 }

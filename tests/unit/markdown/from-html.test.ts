@@ -58,7 +58,7 @@ describe('Markdown made from a page', () => {
 
   it('keeps the heading that a part of the page opens at', () => {
     const schema =
-      '<details><summary><h3 id="schema-Tool">Tool<a class="hash-link" href="#schema-Tool"></a></h3></summary><p>A tool.</p></details>';
+      '<div><details><summary><h3 id="schema-Tool">Tool</h3></summary><p>A tool.</p></details><a class="hash-link" href="#schema-Tool"></a></div>';
     expect(convert(schema)).toBe('### Tool\n\nA tool.');
   });
 

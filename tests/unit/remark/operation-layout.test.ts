@@ -52,8 +52,8 @@ describe('the layout of an operation page', () => {
           'Responses',
           'Done.',
           'Schemas',
-          ['SchemaDetails', ['summary', 'Tool'], 'A tool.', 'Inside'],
-          ['SchemaDetails', ['summary', 'Model']],
+          ['SchemaDetails tool Tool', 'A tool.', 'Inside'],
+          ['SchemaDetails model Model'],
           'Changes',
           'None.',
         ],
@@ -80,12 +80,7 @@ describe('the layout of an operation page', () => {
       [
         'OperationLayout',
         ['OperationPart samples', ['SampleHeading h2 example', 'Example']],
-        [
-          'OperationPart reference',
-          'Schemas',
-          ['SchemaDetails', ['summary', 'Tool']],
-          ['div', 'Changes'],
-        ],
+        ['OperationPart reference', 'Schemas', ['SchemaDetails tool Tool'], ['div', 'Changes']],
       ],
     ]);
   });
