@@ -121,3 +121,32 @@ for (const [width, address] of [
     expect((await boxOf(heading)).top).toBeGreaterThanOrEqual((await boxOf(button)).bottom);
   });
 }
+
+for (const [address, current, other] of [
+  [route, 'Stable', '/docs/next/api-deprecated/llama-stack-specification-deprecated-apis'],
+  [
+    '/docs/api-experimental/llama-stack-specification-experimental-apis',
+    'Experimental',
+    '/docs/api-deprecated/llama-stack-specification-deprecated-apis',
+  ],
+] as const) {
+  test(`a switch above the sidebar leads to the other levels of the API: ${address}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({width: 1280, height: 900});
+    await openPage(page, address);
+    const levels = page.getByRole('navigation', {name: 'Level of the API'});
+    await expect(levels.getByRole('link')).toHaveText(['Stable', 'Experimental', 'Deprecated']);
+    await expect(levels.locator('[aria-current]')).toHaveText(current);
+    await levels.getByRole('link', {name: 'Deprecated'}).click();
+    await expect(page).toHaveURL(new RegExp(`${other}$`));
+    await expect(levels.locator('[aria-current]')).toHaveText('Deprecated');
+  });
+}
+
+test('guides have no switch of levels', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 900});
+  await openPage(page, '/docs/getting_started/quickstart');
+  await expect(page.getByRole('navigation', {name: 'Docs sidebar'})).toBeVisible();
+  await expect(page.getByRole('navigation', {name: 'Level of the API'})).toHaveCount(0);
+});

@@ -1,12 +1,13 @@
 /**
  * DocSidebar/Desktop/Content: wrapped. Scrolls the sidebar, and nothing else, until the current
- * page is in view: the sidebars of the API are longer than a screen.
+ * page is in view: the sidebars of the API are longer than a screen. Above them is a switch of levels.
  * Upstream: @docusaurus/theme-classic 3.8.1.
  */
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import Content from '@theme-original/DocSidebar/Desktop/Content';
 import type {Props} from '@theme/DocSidebar/Desktop/Content';
 import {type ReactNode, useEffect} from 'react';
+import LevelSwitch from '@site/src/components/LevelSwitch';
 
 export default function ContentThatShowsCurrentPage(props: Props): ReactNode {
   const {path} = props;
@@ -15,7 +16,12 @@ export default function ContentThatShowsCurrentPage(props: Props): ReactNode {
     const link = menu?.querySelector('[aria-current="page"]');
     if (menu && link) bringIntoView(link, menu);
   }, [path]);
-  return <Content {...props} />;
+  return (
+    <>
+      <LevelSwitch />
+      <Content {...props} />
+    </>
+  );
 }
 
 function bringIntoView(element: Element, scroller: Element): void {
