@@ -70,6 +70,7 @@ export async function prepareEnvironment(
     ...(version.packages ?? []),
   ];
   const constraints = path.join(__dirname, 'constraints', `${version.name}.txt`);
+  const leftOut = path.join(__dirname, 'constraints', 'left-out.txt');
   const {python, pythonVersion} = await findPython();
   const key = createHash('sha256')
     .update(
@@ -79,6 +80,7 @@ export async function prepareEnvironment(
         version.commit ?? '',
         ...requirements,
         readFileSync(constraints),
+        readFileSync(leftOut),
       ].join('\n'),
     )
     .digest('hex')
@@ -125,7 +127,7 @@ export async function prepareEnvironment(
     ]);
     await step('A package cannot be installed.', environment.program('uv'), [
       ...['pip', 'install', '--quiet', '--python', environment.python],
-      ...['--constraint', constraints, ...requirements],
+      ...['--constraint', constraints, '--override', leftOut, ...requirements],
     ]);
     await fs.writeFile(mark, `${requirements.join('\n')}\n`);
   } catch (error) {
