@@ -28,8 +28,11 @@ const overhangs = (page: Page): Promise<number[]> =>
     return found;
   }, heading);
 
-// Widths come from the style sheet alone, and pages are ready sooner without scripts.
-test.use({javaScriptEnabled: false});
+/*
+ * Widths come from the style sheet alone, and pages are ready sooner without scripts. With motion the
+ * sidebar would still be sliding to its width when a table beside it is measured.
+ */
+test.use({javaScriptEnabled: false, contextOptions: {reducedMotion: 'reduce'}});
 
 for (const version of [latestVersion, nextVersion]) {
   const isOther = (route: string): boolean =>
