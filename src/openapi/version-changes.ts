@@ -1,7 +1,7 @@
 import {codeSpan} from '../mdx/text';
 import {apiLevel} from '../site/api-levels';
 import {operationPath, upgradePath, upgradeSectionIds} from '../site/links';
-import {predecessorOf, type SiteVersion, successorOf} from '../site/versions';
+import {predecessorOf, type SiteVersion, siteVersions, successorOf} from '../site/versions';
 import type {OperationChanges} from './changes-section';
 import {
   type ApiComparison,
@@ -21,23 +21,28 @@ export type Replacements = (version: SiteVersion, route: string) => string | nul
 
 /**
  * Adds to each operation what differs from the version before its own and from the one after it.
- * @param pageSets the pages of all versions and levels
+ * @param pageSets the pages of all of the versions and levels
+ * @param versions newest first
  */
-export function addChanges(pageSets: readonly PageSet[], replacements: Replacements): PageSet[] {
-  const comparisons = new Map<SiteVersion, ApiComparison>();
-  for (const {version} of pageSets) {
-    const former = predecessorOf(version);
-    if (former && !comparisons.has(version)) {
-      const models = [modelsOf(former, pageSets), modelsOf(version, pageSets)] as const;
-      comparisons.set(version, compareVersions(...models));
+export function addChanges(
+  pageSets: readonly PageSet[],
+  replacements: Replacements,
+  versions: readonly SiteVersion[] = siteVersions,
+): PageSet[] {
+  const steps = new Map<SiteVersion, Step>();
+  for (const newer of versions) {
+    const older = predecessorOf(newer, versions);
+    if (older) {
+      const models = [modelsOf(older, pageSets), modelsOf(newer, pageSets)] as const;
+      steps.set(newer, {older, newer, comparison: compareVersions(...models)});
     }
   }
   return pageSets.map((set) => ({
     ...set,
     operations: set.operations.map((page) => {
-      const changes = [set.version, successorOf(set.version)].flatMap((newer) => {
-        const comparison = newer && comparisons.get(newer);
-        return comparison ? changesOf({page, set, newer, comparison, pageSets, replacements}) : [];
+      const changes = [set.version, successorOf(set.version, versions)].flatMap((newer) => {
+        const step = newer && steps.get(newer);
+        return step ? changesOf({...step, page, set, pageSets, replacements}) : [];
       });
       return changes.length > 0 ? {...page, changes} : page;
     }),
@@ -51,26 +56,30 @@ export function modelsOf(version: SiteVersion, pageSets: readonly PageSet[]): Mo
   ) as Models;
 }
 
-interface Compared {
-  readonly page: OperationPage;
-  readonly set: PageSet;
-  /** The newer of both versions: the page's own, or the one after it. */
+/** From one version to the next. */
+interface Step {
+  readonly older: SiteVersion;
   readonly newer: SiteVersion;
   readonly comparison: ApiComparison;
+}
+
+/** A page of the older or of the newer version of a step. */
+interface Compared extends Step {
+  readonly page: OperationPage;
+  readonly set: PageSet;
   readonly pageSets: readonly PageSet[];
   readonly replacements: Replacements;
 }
 
 function changesOf(compared: Compared): OperationChanges[] {
-  const {page, set, newer, comparison, pageSets} = compared;
-  const older = predecessorOf(newer);
+  const {page, set, older, newer, comparison, pageSets} = compared;
   const change = comparison.operations.find(({slug}) => slug === page.operation.slug);
-  if (!older || !change || change.status === 'unchanged') return [];
+  if (!change || change.status === 'unchanged') return [];
   const isNewerPage = newer === set.version;
   const [own, others] = isNewerPage ? [change.after, change.before] : [change.before, change.after];
   // Pages that a version borrows tell of an operation that the other version alone has.
   const described = page.availability ? others : own;
-  if (described?.level !== set.level.id) return deprecatedAlias(compared, change, older);
+  if (described?.level !== set.level.id) return deprecatedAlias(compared, change);
   const other = isNewerPage ? older : newer;
   const otherPage = others && findPage(page.operation.slug, other, others, pageSets);
   const route = change.before && routeText(change.before);
@@ -95,9 +104,8 @@ function changesOf(compared: Compared): OperationChanges[] {
 
 /** An old route that the newer version keeps as a deprecated one: what changed stands at its successor. */
 function deprecatedAlias(
-  {page, set, newer, pageSets}: Compared,
+  {page, set, older, newer, pageSets}: Compared,
   change: OperationChange,
-  older: SiteVersion,
 ): OperationChanges[] {
   const {before, after} = change;
   const {method, path} = page.operation;

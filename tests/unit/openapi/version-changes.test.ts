@@ -51,6 +51,9 @@ function pageSetsOf(version: SiteVersion, {paths, schemas = {}}: Version): PageS
   });
 }
 
+/** The zoo has two versions, however many the site serves. */
+const versionsOfZoo = [nextVersion, latestVersion];
+
 /** The text of the page of an operation, with what changed from the latest release to next. */
 function pageOf(
   slug: string,
@@ -66,7 +69,9 @@ function pageOf(
       page.operation.slug === slug ? {...page, ...borrowed} : page,
     ),
   }));
-  const page = addChanges(all, (_, route) => (route === 'POST /old' ? 'POST /pet' : null))
+  const replacements = (_: SiteVersion, route: string): string | null =>
+    route === 'POST /old' ? 'POST /pet' : null;
+  const page = addChanges(all, replacements, versionsOfZoo)
     .find((set) => set.version === shown && set.level.id === level)
     ?.operations.find((candidate) => candidate.operation.slug === slug);
   if (!page) throw new Error(`The zoo has no page ${slug}.`);
@@ -177,6 +182,7 @@ describe('the changes on the page of an operation', () => {
           ...pageSetsOf(latestVersion, {paths: {}}).slice(1),
         ],
         () => undefined,
+        versionsOfZoo,
       ).find((set) => set.version === latestVersion)?.operations ?? [];
     expect(page && renderOperationPage(page)).toMatch(
       /change="New in Next"[\s\S]*\[the operation in Next\]\(\/docs\/next\/api\/add-pet\)[\s\S]*#new-operations/,
