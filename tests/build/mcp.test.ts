@@ -5,7 +5,8 @@ import {Client} from '@modelcontextprotocol/sdk/client/index.js';
 import {StdioClientTransport} from '@modelcontextprotocol/sdk/client/stdio.js';
 import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {latestVersion, nextVersion} from '../../src/site/versions';
+import {readVersionFacts} from '../../src/files/version-facts';
+import {latestVersion, nextVersion, siteVersions} from '../../src/site/versions';
 import {buildFolder} from '../support/build';
 import {projectRoot} from '../support/specifications';
 
@@ -108,14 +109,16 @@ describe('the server for coding agents', () => {
   });
 
   it('lists what a version changed, all or what contains some words', async () => {
-    const all = JSON.parse(await answer('list_changes', {limit: 5})) as {
+    // On the day of a release nothing has changed in what comes after it.
+    const version = siteVersions.find(({name}) => readVersionFacts(name).changes)?.name;
+    const all = JSON.parse(await answer('list_changes', {version, limit: 5})) as {
       total: number;
       changes: {id: string; page: string}[];
     };
     expect(all.total).toBeGreaterThan(200);
     expect(all.changes).toHaveLength(5);
     const some = JSON.parse(
-      await answer('list_changes', {containing: 'moved /v1/responses', limit: 400}),
+      await answer('list_changes', {version, containing: 'moved /v1/responses', limit: 400}),
     ) as {total: number; changes: {kind: string; changes: string[]}[]};
     expect(some.total).toBeGreaterThan(0);
     expect(some.total).toBeLessThan(all.total);
@@ -129,7 +132,7 @@ describe('the server for coding agents', () => {
     ['get_operation', {operation: 'createRespons'}, 'createResponse'],
     ['get_schema', {schema: 'Modle'}, 'has no schema "Modle"'],
     ['look_up', {kind: 'command', name: 'llama stack rnu'}, 'llama stack run'],
-    ['list_changes', {version: latestVersion.name}, 'follows no version of this site'],
+    ['list_changes', {version: siteVersions.at(-1)?.name}, 'follows no version of this site'],
     ['look_up', {kind: 'planet', name: 'x'}, 'Invalid'],
     ['search_docs', {query: ' '}, 'Invalid'],
     ['search_docs', {query: 'x', version: 'v9.9.9'}, 'Invalid'],

@@ -73,7 +73,6 @@ describe('the HTML of operation pages', () => {
 
   it('says what other versions changed, links all of it, and marks each field that came or went', () => {
     const changed = pages.filter(({page}) => page.changes);
-    const newest = siteVersions[0];
     expect(changed.length).toBeGreaterThan(100);
     const upgrades = siteVersions.map(upgradePath);
     for (const {route, page} of changed) {
@@ -87,7 +86,12 @@ describe('the HTML of operation pages', () => {
         upgrades.some((address) => links.includes(address)),
         route,
       ).toBe(true);
-      expect($('a[href="#changes"]').first().text(), route).toContain(`in ${newest?.label}`);
+      const places = (page.changes ?? []).map(({newer}) => `in ${newer}`);
+      const said = $('a[href="#changes"]').first().text();
+      expect(
+        places.filter((place) => said.includes(place)),
+        route,
+      ).not.toEqual([]);
       const marks = [...fieldMarks(page.changes ?? [])];
       const shown = marks.filter(([id]) => $(`[id="${id}"]`).length > 0);
       for (const [id, words] of shown) {

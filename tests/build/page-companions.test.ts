@@ -5,6 +5,7 @@ import {load} from 'cheerio';
 import {describe, expect, it} from 'vitest';
 import {cardSize} from '../../src/cards/drawing';
 import {type DataSetName, dataSetShapes} from '../../src/data-sets/shapes';
+import {readVersionFacts} from '../../src/files/version-facts';
 import {cardPath, hasMarkdownCopy} from '../../src/site/links';
 import {documentation} from '../../src/site/product';
 import {latestVersion, predecessorOf, siteVersions} from '../../src/site/versions';
@@ -145,9 +146,12 @@ describe('the data sets', () => {
     expect(validate({version: 'v0', entries: []})).toBe(false);
   });
 
-  it.each(sets)('of $version: each entry of $name leads to a page', ({file}) => {
+  it.each(sets)('of $version: each entry of $name leads to a page', ({version, name, file}) => {
     const {entries} = readJson<{entries: {id: string; page: string}[]}>(file);
-    expect(entries.length).toBeGreaterThan(0);
+    // On the day of a release nothing has changed in what comes after it.
+    if (name !== 'changes' || readVersionFacts(version).changes) {
+      expect(entries.length).toBeGreaterThan(0);
+    }
     const lost = entries.filter(({page}) => {
       const [route = '', anchor] = page.split('#');
       return !pages.has(route) || (anchor !== undefined && !anchorsOf(route).has(anchor));

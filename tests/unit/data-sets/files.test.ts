@@ -71,6 +71,11 @@ describe('the files of the data sets', () => {
     expect(files.get('/data/index.json')).not.toContain('v1.0.0/changes');
   });
 
+  it('hold an empty list where nothing has changed since the version before', () => {
+    const text = render({...sets, changes: []}).get('/data/v1.0.0/changes.json') ?? '';
+    expect(JSON.parse(text)).toMatchObject({entries: []});
+  });
+
   it.each([
     ['without an entry', {...sets, commands: []}, '/data/v1.0.0/commands.json'],
     [
