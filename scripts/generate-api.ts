@@ -31,6 +31,7 @@ import {type ApiLevel, apiLevels} from '../src/site/api-levels';
 import {upgradeDataPath} from '../src/site/links';
 import {siteVersions, type SiteVersion} from '../src/site/versions';
 import {renderUpgradePage, upgradeData} from '../src/upgrade/page';
+import {generatedPages} from './support/generated-files';
 
 const root = path.resolve(__dirname, '..');
 const inRoot = (...parts: string[]): string => path.join(root, ...parts);
@@ -137,13 +138,7 @@ function guideOf({docsFolder}: SiteVersion): string | undefined {
 
 /** The plugin swallows the errors of its writes: only the files tell whether it succeeded. */
 function missingPages(pageSets: readonly PageSet[]): string[] {
-  return pageSets.flatMap(({version, level, operations}) =>
-    operations
-      .map(({operation}) =>
-        path.posix.join(version.docsFolder, level.folder, `${operation.slug}.api.mdx`),
-      )
-      .filter((file) => !existsSync(inRoot(file))),
-  );
+  return generatedPages(pageSets).filter((file) => !existsSync(inRoot(file)));
 }
 
 async function main(): Promise<void> {

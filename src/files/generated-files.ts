@@ -23,6 +23,11 @@ export function bundlePath(version: SiteVersion, level: ApiLevel): string {
   return downloadPath(version, level, 'json');
 }
 
+/** The page of an operation, which the OpenAPI plugin writes. */
+export function operationPageFile(version: SiteVersion, level: ApiLevel, slug: string): string {
+  return `${version.docsFolder}/${level.folder}/${slug}.api.mdx`;
+}
+
 /** The page that says what a version changed. */
 export function upgradePageFile(version: SiteVersion): string {
   return `${version.docsFolder}/${upgradePageId}.mdx`;

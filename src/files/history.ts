@@ -1,5 +1,8 @@
 import {spawnSync} from 'node:child_process';
 
+/** What git knows here: every commit, the newest ones alone, or nothing. */
+export type CloneState = 'full' | 'shallow' | 'none';
+
 let isFull: boolean | undefined;
 
 /**
@@ -8,13 +11,20 @@ let isFull: boolean | undefined;
  */
 export function hasFullHistory(): boolean {
   if (isFull !== undefined) return isFull;
-  isFull = git('rev-parse', '--is-shallow-repository', 'HEAD')?.startsWith('false') ?? false;
+  isFull = cloneState() === 'full';
   if (!isFull) {
     console.warn(
       '[docs] This is not a full git clone: pages are built without their last-updated dates. Use `git fetch --unshallow` to have them.',
     );
   }
   return isFull;
+}
+
+/** Says how much of the history git has in a folder. A repository without a commit has none. */
+export function cloneState(folder = '.'): CloneState {
+  const answer = git('-C', folder, 'rev-parse', '--is-shallow-repository', 'HEAD');
+  if (answer === undefined) return 'none';
+  return answer.startsWith('false') ? 'full' : 'shallow';
 }
 
 /**
