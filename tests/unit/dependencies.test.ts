@@ -19,6 +19,8 @@ interface Manifest {
 interface LockedPackage {
   readonly version?: string;
   readonly resolved?: string;
+  readonly integrity?: string;
+  readonly link?: boolean;
   readonly engines?: {readonly node?: string};
   readonly hasInstallScript?: boolean;
 }
@@ -34,6 +36,14 @@ function refusing(node: string, packages: Readonly<Record<string, LockedPackage>
   return Object.entries(packages)
     .filter(([, {engines}]) => !satisfies(node, engines?.node ?? '*'))
     .map(([place, {engines}]) => `${nameOf(place)} wants ${engines?.node ?? ''}`);
+}
+
+/** Packages whose content npm could not compare with what was locked: those without a strong hash. */
+function unverifiable(packages: Readonly<Record<string, LockedPackage>>): string[] {
+  return Object.entries(packages)
+    .filter(([place, {link}]) => place !== '' && !link)
+    .filter(([, {integrity}]) => !/^sha(?:256|384|512)-/.test(integrity ?? ''))
+    .map(([place, {version}]) => `${nameOf(place)}@${version ?? ''}`);
 }
 
 /** Packages that are installed more than once, with their places. */
@@ -117,6 +127,22 @@ describe('dependencies', () => {
     expect(manifest.allowScripts).toEqual(
       Object.fromEntries([...new Set(withScript)].map((name) => [name, false])),
     );
+  });
+
+  it('have a hash each in the lock file', () => {
+    expect(Object.keys(lock.packages).length).toBeGreaterThan(500);
+    expect(unverifiable(lock.packages)).toEqual([]);
+  });
+
+  it('are reported without a hash, or with a weak one', () => {
+    expect(
+      unverifiable({
+        '': {version: '4.3.7'},
+        'node_modules/good': {version: '1.0.0', integrity: 'sha512-AAAA'},
+        'node_modules/weak': {version: '1.0.0', integrity: 'sha1-AAAA'},
+        'node_modules/none': {version: '1.0.0'},
+      }),
+    ).toEqual(['weak@1.0.0', 'none@1.0.0']);
   });
 
   it('are recorded without the address of a registry', () => {
