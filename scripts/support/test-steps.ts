@@ -43,6 +43,7 @@ export const beforeBuild: readonly Step[] = [
   {name: 'types', command: npm('check:types')},
   {name: 'code', command: npm('check:code')},
   {name: 'markdown', command: npm('check:markdown')},
+  {name: 'prose', command: npm('check:prose')},
   {name: 'tables', command: [...npm('docs:tables'), '--', '--check']},
   vitest('unit', 'content', 'openapi'),
 ];

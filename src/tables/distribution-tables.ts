@@ -116,7 +116,9 @@ export function distributionEnvironmentTable(
         heading: 'Meaning',
         cell: (variable) =>
           proseToMdx(meaning(variable.name)) +
-          (variable.switches ? ` ${switched(variable.where)}` : ''),
+          (variable.switches && !/\benable\b/.test(meaning(variable.name))
+            ? ` ${switched(variable.where)}`
+            : ''),
       },
     ],
     runFile.environment,
@@ -186,10 +188,10 @@ function defaults(values: readonly string[]): string {
   return shown.length === 0 ? EMPTY_CELL : shown.join(', ');
 }
 
-/** Names the provider that a variable switches on; a shield's switch is told by its meaning. */
+/** Names the provider that a variable enables, where the meaning of the variable does not. */
 function switched(where: readonly string[]): string {
   const providers = where
     .map((path) => /^providers\.([^.]+)\.(.+)\.provider_id$/.exec(path)?.[2])
     .filter((id): id is string => id !== undefined);
-  return providers.length === 0 ? '' : `Switches the provider ${codeList(providers)} on.`;
+  return providers.length === 0 ? '' : `Enables the provider ${codeList(providers)}.`;
 }

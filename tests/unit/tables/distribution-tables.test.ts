@@ -76,9 +76,19 @@ describe('the tables of a distribution', () => {
   it('tell what each variable means and switches on', () => {
     const table = renderDistributionEnvironment(['starter', 'run.yaml'], data);
     expect(table).toContain(
-      '| `OLLAMA_URL` | `http://localhost:11434` | Address. Switches the provider `ollama` on. |',
+      '| `OLLAMA_URL` | `http://localhost:11434` | Address. Enables the provider `ollama`. |',
     );
     expect(table).toContain('| `OLLAMA_WORKERS` | **Required** | Address. |');
+    const saysSo = environment.variables.map((variable) => ({
+      ...variable,
+      meaning: 'Set it to any value to enable the provider `ollama`.',
+    }));
+    expect(
+      renderDistributionEnvironment(['starter', 'run.yaml'], {
+        ...data,
+        environmentVariables: {...environment, variables: saysSo},
+      }),
+    ).not.toContain('Enables');
     const none = {...data, environmentVariables: {...environment, variables: []}};
     expect(() => renderDistributionEnvironment(['starter'], none)).toThrow(
       'does not describe OLLAMA_URL',

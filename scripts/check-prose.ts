@@ -1,0 +1,74 @@
+/**
+ * Looks for phrases that this site does not use (`prose/phrases.yml`) in guides, standalone pages,
+ * specifications and the data that tables are made from.
+ *
+ *   npm run check:prose
+ *
+ * Names file, line, phrase and better form. Exits with 1 when it finds one.
+ */
+import {execFileSync} from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import {findPhrases} from './prose/find-phrases';
+import {passagesOfData, passagesOfPage, passagesOfSpecification} from './prose/passages';
+
+const root = path.resolve(__dirname, '..');
+
+/** What readers see; `data/<version>/framework.json` and records of runs quote others. */
+const pages = ['docs/**/*.md', 'versioned_docs/**/*.md', 'src/pages/**/*.md', 'src/pages/**/*.mdx'];
+const specifications = ['openapi/**/*.yaml'];
+const data = [
+  'client-cli',
+  'distributions',
+  'environment-variables',
+  'llama-cli',
+  'llama-models',
+  'providers',
+  'python-sdk',
+  'typescript-sdk',
+  'version',
+].map((name) => `data/*/${name}.json`);
+
+function listed(patterns: readonly string[]): string[] {
+  const globs = patterns.map((pattern) => `:(glob)${pattern}`);
+  const files = execFileSync('git', ['ls-files', '-z', '--', ...globs], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\0')
+    .filter((file) => file !== '' && fs.existsSync(path.join(root, file)));
+  if (files.length === 0) throw new Error(`no file fits ${patterns.join(', ')}`);
+  return files;
+}
+
+async function main(): Promise<void> {
+  const passages = (
+    [
+      [listed(pages), passagesOfPage],
+      [listed(specifications), passagesOfSpecification],
+      [listed(data), passagesOfData],
+    ] as const
+  ).flatMap(([files, passagesOf]) =>
+    files.flatMap((file) =>
+      passagesOf(fs.readFileSync(path.join(root, file), 'utf8')).map((passage) => ({
+        ...passage,
+        file,
+      })),
+    ),
+  );
+  const phrases = await findPhrases(passages.map(({text}) => text));
+  const findings = passages.flatMap(({file, line, text}) =>
+    (phrases.get(text) ?? []).map((message) => `${file}:${line} ${message}`),
+  );
+  for (const finding of findings) console.error(finding);
+  console.log(`${findings.length} phrases to rewrite in ${passages.length} lines of prose`);
+  if (findings.length > 0) {
+    console.error('Rewrite the whole sentence: see "Style" in CONTRIBUTING.md.');
+    process.exitCode = 1;
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 2;
+});

@@ -1,0 +1,7 @@
+/** The package ships no types. */
+declare module 'textlint-rule-prh' {
+  import type {TextlintFixableRuleModule} from '@textlint/types';
+
+  const rule: TextlintFixableRuleModule;
+  export default rule;
+}
