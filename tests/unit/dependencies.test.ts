@@ -14,6 +14,7 @@ interface Manifest {
   readonly overrides: Readonly<Record<string, unknown>>;
   readonly engines: Readonly<Record<string, string>>;
   readonly allowScripts: Readonly<Record<string, boolean>>;
+  readonly scripts: Readonly<Record<string, string>>;
 }
 
 interface LockedPackage {
@@ -45,6 +46,10 @@ function unverifiable(packages: Readonly<Record<string, LockedPackage>>): string
     .filter(([, {integrity}]) => !/^sha(?:256|384|512)-/.test(integrity ?? ''))
     .map(([place, {version}]) => `${nameOf(place)}@${version ?? ''}`);
 }
+
+/** Scripts that npm would run before or after another, were it not told to ignore them. */
+const ignoredScripts = (names: readonly string[]): string[] =>
+  names.filter((name) => names.some((other) => name === `pre${other}` || name === `post${other}`));
 
 /** Packages that are installed more than once, with their places. */
 function installedTwice(places: readonly string[], scope: string): string[] {
@@ -127,6 +132,18 @@ describe('dependencies', () => {
     expect(manifest.allowScripts).toEqual(
       Object.fromEntries([...new Set(withScript)].map((name) => [name, false])),
     );
+  });
+
+  it('run no script with an npm that does not read that list: .npmrc tells each', () => {
+    expect(readFileSync(path.join(root, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m);
+    expect(ignoredScripts(Object.keys(manifest.scripts))).toEqual([]);
+  });
+
+  it('are reported with a script of the project that npm would ignore', () => {
+    expect(ignoredScripts(['build', 'prebuild', 'postbuild', 'preview'])).toEqual([
+      'prebuild',
+      'postbuild',
+    ]);
   });
 
   it('have a hash each in the lock file', () => {
