@@ -1,3 +1,5 @@
+import {siteVersions} from '../src/site/versions';
+
 /** What a version of the framework needs to run. */
 export interface VerifiedVersion {
   readonly name: string;
@@ -19,7 +21,8 @@ export interface VerifiedVersion {
   readonly serverEnvironment?: Readonly<Record<string, string>>;
 }
 
-export const verifiedVersions: readonly VerifiedVersion[] = [
+/** Versions that this project knows how to run. What is written for one may outlive its archiving. */
+export const knownVersions: readonly VerifiedVersion[] = [
   {
     name: 'v0.2.23',
     framework: 'llama-stack==0.2.23',
@@ -46,6 +49,11 @@ export const verifiedVersions: readonly VerifiedVersion[] = [
     },
   },
 ];
+
+/** Those that this site serves. */
+export const verifiedVersions: readonly VerifiedVersion[] = knownVersions.filter(({name}) =>
+  siteVersions.some((version) => version.name === name),
+);
 
 /**
  * Packages of the providers that run on the spot, as the framework's registry names them. What

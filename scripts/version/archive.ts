@@ -13,8 +13,15 @@ import {rmSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {archiveAddress, linksAfterArchive} from '../../src/release/links';
 import {type RedirectList, redirectsAfterArchive, redirectsTo} from '../../src/release/redirects';
+import {questionsAfterArchive} from '../../src/release/search-questions';
 import {factsAfterArchive} from '../../src/release/version-facts';
-import {archivedReleases, latestVersion, nextVersion, siteVersions} from '../../src/site/versions';
+import {
+  archivedReleases,
+  latestVersion,
+  nextVersion,
+  type SiteVersion,
+  siteVersions,
+} from '../../src/site/versions';
 import {
   changeTree,
   inRoot,
@@ -31,6 +38,10 @@ import {
   writeJson,
 } from './project';
 
+/** Paths of a version's documents, without that of the version. */
+const pagesOf = (version: SiteVersion): string[] =>
+  readAddresses(version).map((page) => page.slice(version.path.length + 1));
+
 async function archive(): Promise<void> {
   const {values} = parseArgs({options: {checked: {type: 'boolean', default: false}}});
   const release = siteVersions.at(-1);
@@ -45,6 +56,7 @@ async function archive(): Promise<void> {
   const readOthers = () => others.flatMap(readAddresses);
   await changeTree({isChecked: values.checked, leftovers: []}, async () => {
     const [own, before] = [readAddresses(release), readOthers()];
+    const pages = siteVersions.flatMap(pagesOf);
     const facts = factsAfterArchive(readFacts(siteVersions.map((version) => version.name)), name);
     for (const gone of [
       release.docsFolder,
@@ -74,6 +86,11 @@ async function archive(): Promise<void> {
       writeJson(file, redirectsAfterArchive(list, release.path, address, lost));
     }
     writeJson(`data/redirects/${name}.json`, redirectsTo(address, [...own, ...lost]));
+    const left = new Set(others.flatMap(pagesOf));
+    const gonePages = new Set(pages.filter((page) => !left.has(page)));
+    for (const file of listFiles('data/search-questions', /\.yaml$/)) {
+      rewrite(file, (text) => questionsAfterArchive(text, gonePages));
+    }
   });
   console.log(`Archived ${name}. Read the change (\`git status\`), then commit all of it.`);
 }

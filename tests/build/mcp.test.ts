@@ -5,9 +5,9 @@ import {Client} from '@modelcontextprotocol/sdk/client/index.js';
 import {StdioClientTransport} from '@modelcontextprotocol/sdk/client/stdio.js';
 import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {readVersionFacts} from '../../src/files/version-facts';
 import {latestVersion, nextVersion, siteVersions} from '../../src/site/versions';
 import {buildFolder} from '../support/build';
+import {newestChanged} from '../support/releases';
 import {projectRoot} from '../support/specifications';
 
 const program = path.join(projectRoot, 'node_modules/.bin/tsx');
@@ -109,12 +109,12 @@ describe('the server for coding agents', () => {
   });
 
   it('lists what a version changed, all or what contains some words', async () => {
-    // On the day of a release nothing has changed in what comes after it.
-    const version = siteVersions.find(({name}) => readVersionFacts(name).changes)?.name;
+    const version = newestChanged?.name;
     const all = JSON.parse(await answer('list_changes', {version, limit: 5})) as {
       total: number;
       changes: {id: string; page: string}[];
     };
+    if (!newestChanged) return expect(all.total).toBe(0);
     expect(all.total).toBeGreaterThan(200);
     expect(all.changes).toHaveLength(5);
     const some = JSON.parse(

@@ -15,6 +15,7 @@ import type {OperationPage} from '@site/src/openapi/page-content';
 import {markdownPath, upgradePath} from '@site/src/site/links';
 import {siteVersions} from '@site/src/site/versions';
 import {buildFolder, readRoute, visibleText} from '../support/build';
+import {newestChanged} from '../support/releases';
 
 const pages = loadPageSets().flatMap((set) =>
   set.operations.map((page) => ({
@@ -73,7 +74,8 @@ describe('the HTML of operation pages', () => {
 
   it('says what other versions changed, links all of it, and marks each field that came or went', () => {
     const changed = pages.filter(({page}) => page.changes);
-    expect(changed.length).toBeGreaterThan(100);
+    // Nothing is known to have changed on the day of a release, or since one that is archived.
+    if (newestChanged) expect(changed.length).toBeGreaterThan(100);
     const upgrades = siteVersions.map(upgradePath);
     for (const {route, page} of changed) {
       const $ = load(readRoute(route));

@@ -1,18 +1,24 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {siteVersions} from '../../../src/site/versions';
-import {providerPackages, verifiedVersion, verifiedVersions} from '../../../verify/versions';
+import {archivedReleases, siteVersions} from '../../../src/site/versions';
+import {
+  knownVersions,
+  providerPackages,
+  verifiedVersion,
+  verifiedVersions,
+} from '../../../verify/versions';
 
 const room = path.resolve(__dirname, '../../../verify');
 
 describe('the versions that can be verified', () => {
-  it('are versions of this site', () => {
+  it('are versions of this site, or archived ones', () => {
     expect(verifiedVersions.length).toBeGreaterThan(0);
-    const names = siteVersions.map(({name}) => name);
-    expect(verifiedVersions.map(({name}) => name).filter((name) => !names.includes(name))).toEqual(
-      [],
-    );
+    const names = [
+      ...siteVersions.map(({name}) => name),
+      ...archivedReleases.map(([name]) => name),
+    ];
+    expect(knownVersions.map(({name}) => name).filter((name) => !names.includes(name))).toEqual([]);
   });
 
   it.each(verifiedVersions)('have what a run of $name needs', ({name}) => {
