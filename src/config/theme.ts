@@ -29,7 +29,7 @@ function announcement(): string {
   const changesOf = ({name}: SiteVersion) => readVersionFacts(name).changes;
   const newest = [nextVersion, latestVersion].find((version) => changesOf(version));
   const news = newest
-    ? ` In <a href="${newest.path}">${newest.label}</a>, ${changesOf(newest)}.`
+    ? ` <span class="announcement-news">In <a href="${newest.path}">${newest.label}</a>, ${changesOf(newest)}.</span>`
     : '';
   const former = newest && predecessorOf(newest);
   const upgrade = former

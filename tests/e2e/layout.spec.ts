@@ -35,7 +35,7 @@ test('what stands around the text is not wider than it', async ({page}) => {
   for (const part of ['.theme-doc-version-banner', '.theme-doc-footer', '.pagination-nav']) {
     await expect.poll(async () => (await width(page.locator(part))) - (await width(text))).toBe(0);
   }
-  expect(await width(text.locator('> p').first())).toBeLessThanOrEqual(46 * 16);
+  expect(await width(text.locator('> p').first())).toBeLessThanOrEqual(40 * 16);
 });
 
 for (const screen of [1280, 390]) {
@@ -81,6 +81,24 @@ test('the column that explains is wide enough on a desktop, and the table fits b
       ({parentElement: box}) => (box?.scrollWidth ?? 0) - (box?.clientWidth ?? 0),
     ),
   ).toBe(0);
+});
+
+test('on a phone the title comes first, then the list of contents', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await openPage(page, provider);
+  const title = await page.getByRole('heading', {level: 1}).boundingBox();
+  const contents = await page
+    .getByRole('navigation', {name: 'Contents of this page'})
+    .boundingBox();
+  expect(title?.y).toBeLessThan(270);
+  expect(contents?.y).toBeGreaterThan((title?.y ?? 0) + (title?.height ?? 0));
+});
+
+test('[2.17] the sidebar shows the name of a provider, and where it runs', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 800});
+  await openPage(page, provider);
+  const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+  await expect(sidebar.locator('[aria-current="page"]')).toHaveText(/^[^:]+ (remote|inline)$/);
 });
 
 test('a diagram stays readable on a phone: it scrolls inside itself', async ({page}) => {

@@ -5,21 +5,22 @@ import CopyButton from '../CopyButton';
 import styles from './styles.module.css';
 
 /**
- * Ways to the Markdown copy of the page, and to the index of all copies. The copy itself has no need
- * of them, as `data-markdown-ignore` says (https://agentdocsspec.com).
+ * Ways to the Markdown copy of the page. The copy itself has no need of them, as `data-markdown-ignore` says (https://agentdocsspec.com), nor has the search.
  */
 export default function MarkdownCopy(): ReactNode {
   const path = markdownPath(useLocation().pathname);
   return (
-    <div className={styles.controls} role="group" aria-label="Markdown" data-markdown-ignore="">
+    <div
+      className={styles.controls}
+      role="group"
+      aria-label="Markdown"
+      data-markdown-ignore=""
+      data-search="skip">
       <CopyButton text={() => loadWhole(path)} label="Copy as Markdown">
         Copy as Markdown
       </CopyButton>
       <a href={path} type="text/markdown">
         View as Markdown
-      </a>
-      <a href="/llms.txt" title="Index of all pages as Markdown">
-        llms.txt
       </a>
     </div>
   );

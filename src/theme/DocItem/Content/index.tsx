@@ -1,17 +1,30 @@
 /**
- * DocItem/Content: wrapped. Ways to the Markdown copy of the page stand beside its title.
+ * DocItem/Content: ejected. The title comes first: ways to the Markdown copy of the page are beside
+ * it, and on phones the list of contents is below it. No page of this site has its title in its text.
  * Upstream: @docusaurus/theme-classic 3.8.1.
  */
-import Content from '@theme-original/DocItem/Content';
+import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import {ThemeClassNames} from '@docusaurus/theme-common';
 import type {Props} from '@theme/DocItem/Content';
+import Heading from '@theme/Heading';
+import MDXContent from '@theme/MDXContent';
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
+import ContentsStrip from '@site/src/components/ContentsStrip';
 import MarkdownCopy from '@site/src/components/MarkdownCopy';
+import styles from './styles.module.css';
 
-export default function ContentWithCopy(props: Props): ReactNode {
+export default function DocItemContent({children}: Props): ReactNode {
+  const {metadata, frontMatter, toc} = useDoc();
+  const hasContents = !frontMatter.hide_table_of_contents && toc.length > 0;
   return (
-    <>
-      <MarkdownCopy />
-      <Content {...props} />
-    </>
+    <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}>
+      <header className={styles.header}>
+        <Heading as="h1">{metadata.title}</Heading>
+        <MarkdownCopy />
+      </header>
+      {hasContents && <ContentsStrip />}
+      <MDXContent>{children}</MDXContent>
+    </div>
   );
 }

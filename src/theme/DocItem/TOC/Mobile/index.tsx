@@ -1,26 +1,8 @@
 /**
- * DocItem/TOC/Mobile: wrapped. A navigation landmark, of the same name as that of wide windows, that
- * stays at the top of the window and closes when the reader has chosen.
+ * DocItem/TOC/Mobile: replaced. Nothing: upstream puts the list above the title; here it is below
+ * the title, where `DocItem/Content` puts `ContentsStrip`.
  * Upstream: @docusaurus/theme-classic 3.8.1.
  */
-import TOCMobile from '@theme-original/DocItem/TOC/Mobile';
-import type {MouseEvent, ReactNode} from 'react';
-import styles from './styles.module.css';
-
-export default function TOCMobileLandmark(): ReactNode {
-  return (
-    <nav
-      className={styles.contents}
-      aria-label="Contents of this page"
-      data-needs-script=""
-      onClick={closeAfterChoice}>
-      <TOCMobile />
-    </nav>
-  );
-}
-
-/** The list of the theme has its state for itself: its button alone can change it. */
-function closeAfterChoice({target, currentTarget}: MouseEvent<HTMLElement>): void {
-  if (!(target instanceof Element) || !target.closest('a')) return;
-  currentTarget.querySelector<HTMLElement>('button[aria-expanded="true"]')?.click();
+export default function NoContentsAboveTitle(): null {
+  return null;
 }
