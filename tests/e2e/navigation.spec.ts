@@ -8,6 +8,20 @@ import {holdStart, openPage} from '../../scripts/support/open-page';
 const phone = {width: 390, height: 844};
 const guide = '/docs/getting_started/quickstart';
 
+test('a page outside the sidebars has breadcrumbs that lead to the introduction of its version', async ({
+  page,
+}) => {
+  for (const version of [latestVersion, nextVersion]) {
+    await openPage(page, `${version.path}/api-overview`);
+    const breadcrumbs = page.getByRole('navigation', {name: 'Breadcrumbs'});
+    await expect(breadcrumbs.getByText('API overview')).toBeVisible();
+    await expect(breadcrumbs.getByRole('link', {name: 'Docs'})).toHaveAttribute(
+      'href',
+      version.path,
+    );
+  }
+});
+
 test('[2.11] the bar leads to the docs, the API levels, the repository and the versions', async ({
   page,
 }) => {
