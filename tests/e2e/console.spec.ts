@@ -48,6 +48,19 @@ test('[2.2] an unknown address shows the not-found page with ways on', async ({p
   await expect(page).toHaveURL('/docs/getting_started/quickstart');
 });
 
+test('[2.2] the not-found page searches for what the reader wanted', async ({page}) => {
+  await page.goto('/docs/next/no/such/page');
+  await page.getByRole('searchbox', {name: 'Search for it'}).fill('quickstart');
+  await page.getByRole('searchbox', {name: 'Search for it'}).press('Enter');
+  await expect(page).toHaveURL(/\/search\/?\?q=quickstart/);
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', {name: /quickstart/i})
+      .first(),
+  ).toBeVisible();
+});
+
 for (const address of ['/docs/nope', '/docs/next/nope', '/docs/Concepts', '/nope']) {
   test(`[2.2] an address that the server does not know is none in the browser: ${address}`, async ({
     page,

@@ -1,6 +1,6 @@
 /**
  * NotFound/Content: ejected. The upstream text asks readers to write to the site's owner; here they
- * get the places from which every page can be found.
+ * get a search field and the places from which every page can be found.
  * Upstream: @docusaurus/theme-classic 3.8.1.
  */
 import Link from '@docusaurus/Link';
@@ -8,6 +8,7 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import type {ReactNode} from 'react';
 import {latestVersion, nextVersion} from '@site/src/site/versions';
+import styles from './styles.module.css';
 
 export default function NotFoundContent(): ReactNode {
   return (
@@ -18,6 +19,13 @@ export default function NotFoundContent(): ReactNode {
         No page of this documentation has this address. It may have moved, or the link has a
         mistake.
       </p>
+      <form className={styles.search} role="search" action="/search" data-needs-script="">
+        <label htmlFor="search-for">Search for it</label>
+        <input id="search-for" type="search" name="q" required />
+        <button className="button button--primary" type="submit">
+          Search
+        </button>
+      </form>
       <ul>
         <li>
           Introduction of <Link to={latestVersion.path}>{latestVersion.label}</Link> or of{' '}
@@ -28,9 +36,6 @@ export default function NotFoundContent(): ReactNode {
         </li>
         <li>
           <Link to="/docs/api-overview">API reference</Link>
-        </li>
-        <li>
-          <Link to="/search">Search all pages</Link>
         </li>
         <li>
           <Link to="/markdown-page">Report a broken link</Link>
