@@ -1,6 +1,7 @@
 /**
  * DocSidebarItem/Link: ejected. The link of an operation shows its method in words and colour and
- * says when it is deprecated; upstream takes a text as label, and no elements.
+ * says when it is deprecated, that of a provider whether it runs inside the server; upstream takes a
+ * text as label, and no elements.
  * Upstream: @docusaurus/theme-classic 3.8.1.
  */
 import isInternalUrl from '@docusaurus/isInternalUrl';
@@ -45,10 +46,19 @@ export default function DocSidebarItemLink({
         onClick={isInternal && onItemClick ? () => onItemClick(item) : undefined}
         tabIndex={tabIndex}>
         <Label label={label} operation={customProps as OperationProps | undefined} />
+        <ProviderKind path={href} />
         {!isInternal && <IconExternalLink />}
       </Link>
     </li>
   );
+}
+
+/** The specification of the site names a provider's page after its type: `remote_vllm`. */
+const providerPage = /\/providers\/[^/]+\/(remote|inline)_/;
+
+function ProviderKind({path}: {readonly path: string}): ReactNode {
+  const kind = providerPage.exec(path)?.[1];
+  return kind && <span className={styles.kind}> {kind}</span>;
 }
 
 interface LabelProps {
