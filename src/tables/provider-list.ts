@@ -25,6 +25,23 @@ export const renderProviderSections: TableRenderer = (args, data) => {
 };
 
 /**
+ * `<!-- generated:provider-totals -->`: a sentence that says how many providers there are, of all
+ * APIs and of those that have the most.
+ */
+export const renderProviderTotals: TableRenderer = (args, data) => {
+  if (args.length > 0)
+    throw new Error('Wrong number of arguments. Write "generated:provider-totals".');
+  return providerTotals(data.providers);
+};
+
+/** Says how many providers a version has: of all APIs, for inference and for vector stores. */
+export function providerTotals({providers}: ProvidersData): string {
+  const countOf = (name: string): number => providers.filter(({api}) => api === name).length;
+  const apis = new Set(providers.map(({api}) => api)).size;
+  return `**${providers.length} providers** for ${apis} APIs come with Llama Stack, among them ${countOf('inference')} for inference and ${countOf('vector_io')} for vector stores.`;
+}
+
+/**
  * Writes the comparison table of an API's providers, inline ones first.
  *
  * @param api - name of the API

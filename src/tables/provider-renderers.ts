@@ -10,7 +10,7 @@ import {renderEnvironmentVariables} from './environment-variables';
 import type {TableRenderer} from './table-renderer';
 import {renderProviderConfig, renderStoreTypes} from './provider-config';
 import {renderProviderData, renderProviderFacts} from './provider-facts';
-import {renderProviderList, renderProviderSections} from './provider-list';
+import {renderProviderList, renderProviderSections, renderProviderTotals} from './provider-list';
 
 export const providerRenderers = {
   'provider-config': renderProviderConfig,
@@ -18,6 +18,7 @@ export const providerRenderers = {
   'provider-facts': renderProviderFacts,
   'provider-list': renderProviderList,
   'provider-sections': renderProviderSections,
+  'provider-totals': renderProviderTotals,
   'store-types': renderStoreTypes,
   'distribution-environment': renderDistributionEnvironment,
   'distribution-facts': renderDistributionFacts,

@@ -1,12 +1,15 @@
-/** An area of the framework on the home page: what it is for, and where its guide stands. */
-export interface Area {
+import {upgradePath} from '@site/src/site/links';
+import {nextVersion} from '@site/src/site/versions';
+
+/** A card of the home page: a page, and in a sentence what it is for. */
+export interface LinkCard {
   readonly title: string;
   readonly description: string;
   readonly path: string;
 }
 
-/** The areas in the order in which an application grows. */
-export const areas: readonly Area[] = [
+/** The areas of the framework, in the order in which an application grows. */
+export const areas: readonly LinkCard[] = [
   {
     title: 'Inference',
     description:
@@ -47,5 +50,39 @@ export const areas: readonly Area[] = [
     title: 'Deployment',
     description: 'The same server on a laptop, in a container or on Kubernetes.',
     path: '/docs/deploying',
+  },
+];
+
+/** Where readers of each kind begin. */
+export const waysIn: readonly LinkCard[] = [
+  {
+    title: 'You are new here',
+    description: 'The quickstart leads from an empty directory to an answer from a model.',
+    path: '/docs/getting_started/quickstart',
+  },
+  {
+    title: 'You have code for OpenAI',
+    description: 'Which parts of its API the server answers, and what to change in a program.',
+    path: '/docs/providers/openai',
+  },
+  {
+    title: 'You operate servers',
+    description: 'Distributions, run files, authentication, storage and Kubernetes.',
+    path: '/docs/distributions',
+  },
+  {
+    title: 'You move to a newer version',
+    description: 'Every route, field, command and setting that changes, and what to use instead.',
+    path: upgradePath(nextVersion),
+  },
+  {
+    title: 'You work with a coding agent',
+    description: 'Every page as Markdown, an index for models, and a server for the protocol MCP.',
+    path: '/coding-agents',
+  },
+  {
+    title: 'You write a provider',
+    description: 'Your own package behind an API, and tests that hold it to the contract.',
+    path: '/docs/providers/external',
   },
 ];

@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import FirstRequest from '@latest-guides/_home/_first_request.mdx';
+import Providers from '@latest-guides/_home/_providers.md';
 import Server from '@latest-guides/_home/_server.mdx';
 import MDXContent from '@theme/MDXContent';
 import clsx from 'clsx';
@@ -9,7 +10,7 @@ import {apiLevels} from '@site/src/site/api-levels';
 import {landingPath} from '@site/src/site/links';
 import {product} from '@site/src/site/product';
 import {archivedReleases, latestVersion, nextVersion, siteVersions} from '@site/src/site/versions';
-import {areas} from './areas';
+import {areas, type LinkCard, waysIn} from './areas';
 import Overview from './Overview';
 import styles from './styles.module.css';
 
@@ -19,6 +20,7 @@ export default function Home(): ReactNode {
     <main className={styles.page}>
       <Introduction />
       <TryIt />
+      <WaysIn />
       <Areas />
       <Reference />
       <Versions />
@@ -31,12 +33,16 @@ function Introduction(): ReactNode {
   return (
     <div className={styles.introduction}>
       <div>
-        <h1>{product.name}</h1>
-        <p className={styles.tagline}>{product.tagline}.</p>
-        <p>
-          Inference, agents, retrieval, safety and evaluation behind one open-source server. Write
-          your application once. Run it with Ollama on your laptop, with vLLM on your own GPUs or
-          with a hosted model: what changes is the configuration of the server, not your code.
+        <p className={styles.name}>{product.name}</p>
+        <h1>One set of APIs for your whole AI application</h1>
+        <p className={styles.tagline}>
+          Inference, retrieval, agents, tools, safety and evaluation behind one open-source server.
+        </p>
+        <p className="running-text">
+          Write your application once. Run it with Ollama on your laptop, with vLLM on your own GPUs
+          or with a hosted model: you change the configuration of the server, not your code.{' '}
+          <Link to="/docs/providers/openai">OpenAI’s SDKs work with it</Link>, so programs that use
+          them need little more than another base URL.
         </p>
         <p className={styles.actions}>
           <Link className="button button--primary button--lg" to="/docs/getting_started/quickstart">
@@ -46,13 +52,15 @@ function Introduction(): ReactNode {
             API reference
           </Link>
         </p>
-        <p className={clsx('running-text', styles.release)}>
-          Latest release: <Link to={latestVersion.path}>{latestVersion.label}</Link>. Python,
-          Node.js or plain HTTP. <Link to="/coding-agents">Coding agents</Link> start at{' '}
-          <a href="/llms.txt">llms.txt</a>.
-        </p>
       </div>
-      <Overview />
+      <div>
+        <Overview />
+        <div className={clsx('running-text', styles.providers)}>
+          <MDXContent>
+            <Providers />
+          </MDXContent>
+        </div>
+      </div>
     </div>
   );
 }
@@ -104,16 +112,30 @@ function TryIt(): ReactNode {
   );
 }
 
+function WaysIn(): ReactNode {
+  return (
+    <Section id="ways-in" title="Find your way in">
+      <LinkCards links={waysIn} />
+    </Section>
+  );
+}
+
+function LinkCards({links}: {readonly links: readonly LinkCard[]}): ReactNode {
+  return (
+    <Cards>
+      {links.map(({title, description, path}) => (
+        <Card key={path} title={title} to={path}>
+          {description}
+        </Card>
+      ))}
+    </Cards>
+  );
+}
+
 function Areas(): ReactNode {
   return (
     <Section id="areas" title="What you can build with it">
-      <Cards>
-        {areas.map(({title, description, path}) => (
-          <Card key={path} title={title} to={path}>
-            {description}
-          </Card>
-        ))}
-      </Cards>
+      <LinkCards links={areas} />
     </Section>
   );
 }
@@ -167,37 +189,20 @@ const olderReleases: ReadonlyArray<readonly [name: string, address: string]> = [
 
 function Versions(): ReactNode {
   return (
-    <Section id="versions" title="Versions, side by side">
-      <ul className={styles.panels}>
-        <li>
-          <h3>
-            <Link to={latestVersion.path}>{latestVersion.label}</Link>
-          </h3>
-          <p>The latest release. Use it unless you build from source.</p>
-        </li>
-        <li>
-          <h3>
-            <Link to={nextVersion.path}>{nextVersion.label}</Link>
-          </h3>
-          <p>
-            What comes after it, as it stands in the repository. Each page switches to its twin in
-            the menu above.
-          </p>
-        </li>
-        {olderReleases.length > 0 && (
-          <li>
-            <h3>Older releases</h3>
-            <p className="running-text">
-              {olderReleases.map(([name, address], index) => (
-                <span key={name}>
-                  {index > 0 && ', '}
-                  <Link to={address}>{name}</Link>
-                </span>
-              ))}
-            </p>
-          </li>
-        )}
-      </ul>
+    <Section id="versions" title="Versions">
+      <p className="running-text">
+        <Link to={latestVersion.path}>{latestVersion.label}</Link> is the latest release. Use it
+        unless you build from source: <Link to={nextVersion.path}>{nextVersion.label}</Link>{' '}
+        describes what comes after it.
+        {olderReleases.length > 0 && ' Older releases: '}
+        {olderReleases.map(([name, address], index) => (
+          <Fragment key={name}>
+            {index > 0 && ', '}
+            <Link to={address}>{name}</Link>
+          </Fragment>
+        ))}
+        {olderReleases.length > 0 && '.'}
+      </p>
     </Section>
   );
 }

@@ -6,7 +6,12 @@ import {
 } from '../../../src/tables/provider-config';
 import {findProvider} from '../../../src/facts/find';
 import {providerDataTable, providerFacts} from '../../../src/tables/provider-facts';
-import {providerListTable, providerSectionsTable} from '../../../src/tables/provider-list';
+import {
+  providerListTable,
+  providerSectionsTable,
+  providerTotals,
+  renderProviderTotals,
+} from '../../../src/tables/provider-list';
 import type {VersionData} from '../../../src/facts/data-types';
 import {field, provider, providers} from '../checks/run-config/fixture';
 
@@ -192,6 +197,17 @@ describe('the comparison tables', () => {
     expect(providerSectionsTable('./', providers)).toContain(
       '| [`vector_io`](./vector_io/index.md) | Vectors | 1 | 1 |',
     );
+  });
+
+  it('count the providers of all APIs, for inference and for vector stores', () => {
+    const of = (...apis: string[]) => ({
+      ...providers,
+      providers: apis.map((api) => provider({api, type: 'remote::x'})),
+    });
+    expect(providerTotals(of('inference', 'inference', 'vector_io', 'safety'))).toBe(
+      '**4 providers** for 3 APIs come with Llama Stack, among them 2 for inference and 1 for vector stores.',
+    );
+    expect(() => renderProviderTotals(['inference'], data)).toThrow('generated:provider-totals');
   });
 
   it('find a provider whose type holds several colons', () => {
