@@ -82,8 +82,9 @@ describe('the site as coding agents see it', () => {
   it('leaves out of the sample those pages alone that are over the limit of the checker', () => {
     const [result] = sizes.results;
     const {pageResults} = result?.details as {pageResults: {url: string; status: string}[]};
-    const over = pageResults.filter(({status}) => status !== 'pass').map(({url}) => url);
-    expect(new Set(over.map((url) => inVersion(new URL(url).pathname)))).toEqual(largePages);
+    const under = pageResults.filter(({status}) => status === 'pass').map(({url}) => url);
+    expect(pageResults.length).toBeGreaterThan(0);
+    expect(under).toEqual([]);
   });
 
   it('scores 100 in every category', () => {

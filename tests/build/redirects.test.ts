@@ -22,9 +22,9 @@ describe('the addresses of earlier sites', () => {
   });
 });
 
-/** A page of this site, or an address on the site of an archived release. */
+/** A page of this site, or the site of an archived release: its address may have lost the last slash. */
 const isKnown = (target: string): boolean =>
-  isPage(target) || archivedReleases.some(([, address]) => target.startsWith(address));
+  isPage(target) || archivedReleases.some(([, address]) => `${target}/`.startsWith(address));
 
 /** Where the page at an old address leads, without an anchor; the address itself for a page. */
 function targetOf(address: string): string {
