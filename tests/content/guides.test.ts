@@ -17,20 +17,23 @@ interface GuideText {
 }
 
 function readGuides(docsFolder: string): GuideText[] {
-  return readdirSync(path.join(projectRoot, docsFolder), {recursive: true, encoding: 'utf8'})
-    .filter((name) => name.endsWith('.md'))
-    .sort()
-    .map((name) => {
-      const file = path.posix.join(docsFolder, name.replaceAll(path.sep, '/'));
-      const text = readFileSync(path.join(projectRoot, file), 'utf8');
-      const [, header = '', body = text] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
-      return {
-        id: name.replaceAll(path.sep, '/').replace(/\.md$/, ''),
-        file,
-        frontMatter: (parse(header) ?? {}) as Record<string, unknown>,
-        body,
-      };
-    });
+  return (
+    readdirSync(path.join(projectRoot, docsFolder), {recursive: true, encoding: 'utf8'})
+      // A name with `_` before it is no page: other pages import it.
+      .filter((name) => name.endsWith('.md') && !path.basename(name).startsWith('_'))
+      .sort()
+      .map((name) => {
+        const file = path.posix.join(docsFolder, name.replaceAll(path.sep, '/'));
+        const text = readFileSync(path.join(projectRoot, file), 'utf8');
+        const [, header = '', body = text] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
+        return {
+          id: name.replaceAll(path.sep, '/').replace(/\.md$/, ''),
+          file,
+          frontMatter: (parse(header) ?? {}) as Record<string, unknown>,
+          body,
+        };
+      })
+  );
 }
 
 async function sidebarsOf(versionName: string): Promise<Record<string, SidebarItem[]>> {
