@@ -7,6 +7,8 @@ const notText = [
   // Controls, and the list of tabs, whose names stand at their panels.
   'button, [role="tablist"], [role="status"], [data-needs-script], [aria-hidden="true"]',
   'a.hash-link, .new-tab',
+  // The ways to the copy itself.
+  '[role="group"][aria-label="Markdown"]',
 ].join(', ');
 
 /** The words of a built page's content, in their order. */
