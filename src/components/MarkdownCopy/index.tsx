@@ -5,7 +5,8 @@ import CopyButton from '../CopyButton';
 import styles from './styles.module.css';
 
 /**
- * Ways to the Markdown copy of the page. The copy itself has no need of them, as `data-markdown-ignore` says (https://agentdocsspec.com), nor has the search.
+ * Ways to the Markdown copy of the page. The copy itself has no need of them, as
+ * `data-markdown-ignore` says (https://agentdocsspec.com), nor has the search.
  */
 export default function MarkdownCopy(): ReactNode {
   const path = markdownPath(useLocation().pathname);
