@@ -3,12 +3,13 @@ import os from 'node:os';
 import path from 'node:path';
 import {computeScore, type ReportResult, runChecks} from 'afdocs';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {hasMarkdownCopy} from '../../src/site/links';
+import {hasMarkdownCopy, upgradePath} from '../../src/site/links';
 import {documentation} from '../../src/site/product';
 import {siteVersions} from '../../src/site/versions';
 import type {RunningProgram} from '../../verify/processes';
 import {isRedirect, listRoutes, readRoute} from '../support/build';
 import {nginx, startHost} from '../support/hosts';
+import {newestChanged} from '../support/releases';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'agent-friendliness-'));
 afterAll(() => rmSync(folder, {recursive: true, force: true}));
@@ -24,7 +25,6 @@ const largePages: ReadonlySet<string> = new Set([
   'api/create-response',
   'api-deprecated/create-response',
   'distributions/configuration',
-  'upgrade',
 ]);
 
 const inVersion = (route: string): string => {
@@ -35,7 +35,10 @@ const inVersion = (route: string): string => {
   return route.slice(path.length + 1);
 };
 
-const isLarge = (route: string): boolean => largePages.has(inVersion(route));
+/** What changed is a long list too, but for a version that has just been cut. */
+const upgrade = newestChanged && upgradePath(newestChanged);
+
+const isLarge = (route: string): boolean => largePages.has(inVersion(route)) || route === upgrade;
 
 const pages = listRoutes().filter(
   (route) => hasMarkdownCopy(route) && !isRedirect(readRoute(route)),
