@@ -77,6 +77,7 @@ test.describe('without JavaScript', () => {
   test('schemas open, and the contents stand on the page', async ({page}) => {
     await page.setViewportSize({width: 1280, height: 900});
     await page.goto(route);
+    await expect(page.locator('.theme-doc-toc-mobile')).toBeHidden();
     await expect(page.locator(`#${property}`)).toBeHidden();
     await page.locator('summary', {hasText: 'ResponseOutputMessageFunctionToolCall'}).click();
     await expect(page.locator(`#${property}`)).toBeVisible();

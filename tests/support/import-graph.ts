@@ -91,13 +91,17 @@ export function importsOf(file: string, text: string): string[] {
     .filter((target) => `${target}/index.tsx` !== file);
 }
 
-function resolveImport(root: string, from: string, target: string): string[] {
+/**
+ * Finds the file that an import leads to; none for a component that only the theme's package has.
+ * @throws Error when an import of the project leads nowhere
+ */
+export function resolveImport(root: string, from: string, target: string): string[] {
   const found = ['', '.ts', '.tsx', '.d.ts', '.js', '/index.ts', '/index.tsx']
     .map((ending) => target + ending)
     .find((name) => statSync(path.join(root, name), {throwIfNoEntry: false})?.isFile());
   if (found !== undefined) return [found];
-  // A part of the theme that the site does not replace stands in a package.
-  if (target.startsWith('src/theme/')) return [];
+  // A component of the theme that the site does not replace is in a package; a style sheet never is.
+  if (target.startsWith('src/theme/') && path.posix.extname(target) === '') return [];
   throw new Error(`${from} imports ${target}, and there is no such file.`);
 }
 

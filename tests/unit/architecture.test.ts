@@ -8,6 +8,7 @@ import {
   importsOf,
   readImportGraph,
   readLayers,
+  resolveImport,
   upwardImports,
 } from '../support/import-graph';
 
@@ -58,6 +59,15 @@ describe('imports', () => {
       'src/theme/TabItem',
       'src/theme/Tabs/lazy',
     ]);
+  });
+
+  it('that lead nowhere are refused, style sheets of the theme among them', () => {
+    const from = 'src/theme/Tabs/index.tsx';
+    expect(resolveImport(root, from, 'src/theme/Tabs/styles.module.css')).toHaveLength(1);
+    expect(resolveImport(root, from, 'src/theme/NoComponentOfThisSite')).toEqual([]);
+    for (const missing of ['src/theme/Tabs/missing.module.css', 'src/site/missing']) {
+      expect(() => resolveImport(root, from, missing)).toThrow(`${from} imports ${missing}`);
+    }
   });
 
   it('refuse an empty graph, and a README without layers', () => {
