@@ -69,12 +69,13 @@ interface SectionProps {
   readonly id: string;
   readonly title: string;
   readonly lead?: ReactNode;
+  readonly className?: string;
   readonly children: ReactNode;
 }
 
-function Section({id, title, lead, children}: SectionProps): ReactNode {
+function Section({id, title, lead, className, children}: SectionProps): ReactNode {
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={clsx(styles.section, className)} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {lead && <p className={clsx('running-text', styles.lead)}>{lead}</p>}
       {children}
@@ -114,7 +115,7 @@ function TryIt(): ReactNode {
 
 function WaysIn(): ReactNode {
   return (
-    <Section id="ways-in" title="Find your way in">
+    <Section id="ways-in" title="Find your way in" className={styles.waysIn}>
       <LinkCards links={waysIn} />
     </Section>
   );
