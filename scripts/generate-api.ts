@@ -162,7 +162,10 @@ async function main(): Promise<void> {
     throw new Error(`The OpenAPI plugin did not write these pages:\n${missing.join('\n')}`);
   }
   const pages = pageSets.reduce((sum, {operations}) => sum + operations.length, 0);
-  console.log(`Generated ${pages} operation pages and ${specifications.length} specifications.`);
+  const shared = pageSets.reduce((sum, {tagPages}) => sum + tagPages.length, 0);
+  console.log(
+    `Generated ${pages} operation pages, ${shared} pages of tags and ${specifications.length} specifications.`,
+  );
 }
 
 main().catch((error: unknown) => {

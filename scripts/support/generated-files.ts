@@ -58,10 +58,12 @@ export function generatedDownloads(): string[] {
   ];
 }
 
-/** The pages of operations. */
+/** The pages of operations, and those of tags whose operations share a page. */
 export function generatedPages(pageSets: readonly PageSet[]): string[] {
-  return pageSets.flatMap(({version, level, operations}) =>
-    operations.map(({operation}) => operationPageFile(version, level, operation.slug)),
+  return pageSets.flatMap(({version, level, operations, tagPages}) =>
+    [...operations.map(({operation}) => operation), ...tagPages].map(({slug}) =>
+      operationPageFile(version, level, slug),
+    ),
   );
 }
 

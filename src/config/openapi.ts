@@ -8,7 +8,8 @@ import type {
 import {renderOperationIndex} from '../openapi/landing-page';
 import {blocks, proseToMdx} from '../mdx/text';
 import {renderOperationPage} from '../openapi/operation-page';
-import type {PageSet} from '../openapi/page-set';
+import {type PageSet, sharedPagesLabel} from '../openapi/page-set';
+import {renderTagPage} from '../openapi/tag-page';
 import {tagSlugOf} from '../openapi/document';
 import {type ApiLevel, apiLevels} from '../site/api-levels';
 import {siteVersions, type SiteVersion} from '../site/versions';
@@ -64,13 +65,13 @@ function levelOptions(version: SiteVersion, level: ApiLevel, pageSet: () => Page
   } satisfies APIOptions;
 }
 
-/** The theme shows the method in words and colour, and says that an operation is deprecated. */
+/** The theme shows the method of an operation in words and colour, and says that it is deprecated. */
 const createSidebarItem: NonNullable<SidebarGenerators['createDocItem']> = (item, {basePath}) => ({
   type: 'doc',
   id: `${basePath}/${item.id}`,
   label: item.title,
   customProps:
-    item.type === 'api'
+    item.type === 'api' && !item.api.tags?.includes(sharedPagesLabel)
       ? {method: item.api.method, ...(item.api.deprecated && {deprecated: true})}
       : undefined,
 });
@@ -78,7 +79,10 @@ const createSidebarItem: NonNullable<SidebarGenerators['createDocItem']> = (item
 function createMarkdownGenerators(pageSet: () => PageSet): MarkdownGenerator {
   return {
     createApiPageMD: ({id}) => {
-      const page = pageSet().operations.find(({operation}) => operation.slug === id);
+      const {operations, tagPages} = pageSet();
+      const shared = tagPages.find(({slug}) => slug === id);
+      if (shared) return renderTagPage(shared);
+      const page = operations.find(({operation}) => operation.slug === id);
       if (!page) throw new Error(`The OpenAPI plugin asks for the unknown operation "${id}".`);
       return renderOperationPage(page);
     },

@@ -1,4 +1,5 @@
-import type {EnvironmentVariable, VersionData} from '../facts/data-types';
+import type {EnvironmentVariable, VersionData, VersionFacts} from '../facts/data-types';
+import {sharedPageOf} from '../facts/shared-pages';
 import type {CopiedPage} from '../markdown/bundles';
 import {versionOf} from '../markdown/sections';
 import {httpMethods, type OpenApiDocument, slugOf} from '../openapi/document';
@@ -22,6 +23,8 @@ export interface DataSetSources {
   /** Every page of the site, with the text of its copy. */
   readonly pages: readonly CopiedPage[];
   readonly specifications: Readonly<Record<ApiLevelId, OpenApiDocument>>;
+  /** Which pages the version has of them. */
+  readonly levels: VersionFacts['levels'];
   /** What the version changed; absent where no other comes before it. */
   readonly upgrade?: UpgradeData | undefined;
   readonly data: Pick<
@@ -87,19 +90,30 @@ function pagesOf({version, versions, pages}: DataSetSources): DataSets['pages'] 
     }));
 }
 
-/** An operation without a page of its own is listed on the landing page of its level. */
-function operationsOf({version, pages, specifications}: DataSetSources): DataSets['operations'] {
+/** An operation without a page of its own stands on one with others, or on the landing page of its level. */
+function operationsOf({
+  version,
+  pages,
+  specifications,
+  levels,
+}: DataSetSources): DataSets['operations'] {
   const built = new Set(pages.map(({path}) => path));
   return apiLevels.flatMap((level) =>
     Object.entries(specifications[level.id].paths).flatMap(([path, item]) =>
       httpMethods.flatMap((method) => {
         const operation = item[method];
         if (!operation?.operationId) return [];
-        const own = operationPath(version, level, slugOf(operation.operationId));
+        const slug = slugOf(operation.operationId);
+        const own = operationPath(version, level, slug);
+        const shared = sharedPageOf(levels[level.id], slug);
         return {
           id: `${level.id}/${operation.operationId}`,
           operationId: operation.operationId,
-          page: built.has(own) ? own : landingPath(version, level),
+          page: built.has(own)
+            ? own
+            : shared === undefined
+              ? landingPath(version, level)
+              : `${operationPath(version, level, shared)}#${slug}`,
           level: level.id,
           method: method.toUpperCase(),
           path,

@@ -3,7 +3,7 @@
 /**
  * How a version shows the operations of one API level.
  */
-export type LevelPages = OperationPages | LinkedPages;
+export type LevelPages = OperationPages | LinkedPages | TagPages;
 /**
  * Methods of the Python client library in one version.
  */
@@ -156,6 +156,22 @@ export interface OperationPages {
 export interface LinkedPages {
   readonly pages: 'linked';
   readonly version: string;
+}
+/**
+ * The operations of a tag share a page; the table of the landing page links these, and the operation pages of another version for what this one lacks.
+ */
+export interface TagPages {
+  readonly pages: 'tags';
+  readonly version: string;
+  /**
+   * Slugs of the operations that share a page, by the title of the page: its address is the title in kebab case.
+   */
+  readonly tags: {
+    /**
+     * @minItems 1
+     */
+    readonly [k: string]: readonly string[];
+  };
 }
 /**
  * Commands of the llama program in one version.

@@ -4,7 +4,7 @@ import type {VersionData} from '../facts/data-types';
 import {versionDataFiles} from '../facts/version-data-files';
 import {sectionSchemas} from '../openapi/schema-sections';
 import {routeOf} from '../openapi/landing-page';
-import {type PageSet} from '../openapi/page-set';
+import {type PageSet, sharedPagePath} from '../openapi/page-set';
 import {schemasOf} from '../openapi/model';
 import {modelsOf} from '../openapi/version-changes';
 import {landingPath, operationPath} from '../site/links';
@@ -65,7 +65,8 @@ export function indexPages(version: SiteVersion, pageSets: readonly PageSet[]): 
   const operations = new Map<string, string>();
   const routes = new Map<string, string>();
   const schemas = new Map<string, {page: string; tag: string}>();
-  for (const {level, operations: pages, model} of sets) {
+  for (const set of sets) {
+    const {level, operations: pages, model} = set;
     for (const page of pages.filter(({availability}) => !availability)) {
       const address = operationPath(version, level, page.operation.slug);
       operations.set(`${level.id} ${page.operation.slug}`, address);
@@ -78,13 +79,15 @@ export function indexPages(version: SiteVersion, pageSets: readonly PageSet[]): 
           schemas.set(name, {page: `${address}#${anchor}`, tag: page.operation.tag});
       }
     }
-    // A level without operation pages has a table of its operations.
+    // A level without operation pages has pages of tags, or a table of its operations alone.
     for (const operation of model.operations) {
+      const shared = sharedPagePath(set, operation.slug);
+      const address = shared ?? landingPath(version, level);
       const key = `${level.id} ${operation.slug}`;
-      if (!operations.has(key)) operations.set(key, landingPath(version, level));
+      if (!operations.has(key)) operations.set(key, address);
+      if (shared && !routes.has(routeOf(operation))) routes.set(routeOf(operation), shared);
       for (const {name} of schemasOf(operation, model))
-        if (!schemas.has(name))
-          schemas.set(name, {page: landingPath(version, level), tag: operation.tag});
+        if (!schemas.has(name)) schemas.set(name, {page: address, tag: operation.tag});
     }
   }
   return {

@@ -1,5 +1,6 @@
 import {blocks, proseToMdx} from '../mdx/text';
 import type {Operation} from './model';
+import {heading, type Place} from './place';
 
 /** Longer descriptions, in characters, would push what one sends out of the first screens. */
 const longestWhole = 700;
@@ -10,9 +11,9 @@ export function renderIntroduction({description}: Operation): string {
 }
 
 /** The section of what a long description says after its first paragraph. */
-export function renderDetails({description}: Operation): string {
+export function renderDetails({description}: Operation, place: Place): string {
   const {details} = parted(description);
-  return details ? blocks('## Details', proseToMdx(details)) : '';
+  return details ? blocks(heading(place, 2, 'Details', 'details'), proseToMdx(details)) : '';
 }
 
 function parted(description: string): {readonly introduction: string; readonly details: string} {

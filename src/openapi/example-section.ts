@@ -1,26 +1,27 @@
 import {attributes, blocks, codeFence, proseToMdx} from '../mdx/text';
 import type {Body} from './model';
 import type {OperationPage} from './page-content';
+import {heading, type Place} from './place';
 import type {CodeSample} from './samples';
 
-/** The section of programs, with what they get. */
-export function renderExamples({operation, samples, model}: OperationPage): string {
+/** The section of programs, with what they get; empty where there is neither. */
+export function renderExamples({operation, samples, model}: OperationPage, place: Place): string {
   const success = operation.responses.find(({status}) => status.startsWith('2'));
   const bodies = success?.bodies ?? [];
   const streamed = samples.filter((sample) => sample.streaming);
-  return blocks(
-    '## Example',
+  const content = blocks(
     renderSamples(samples.filter((sample) => !sample.streaming)),
     ...bodies.map((body) => renderExample(body, `Response ${success?.status}`)),
     ...(streamed.length > 0
       ? [
-          '### Stream the response {#stream}',
+          heading(place, 3, 'Stream the response', 'stream'),
           proseToMdx(model.streamingNote ?? ''),
           renderSamples(streamed),
           ...bodies.map(renderEvents),
         ]
       : []),
   );
+  return content && blocks(heading(place, 2, 'Example', 'example'), content);
 }
 
 function renderSamples(samples: readonly CodeSample[]): string {

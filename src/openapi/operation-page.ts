@@ -3,9 +3,10 @@ import {changeMark, fieldMarks, renderChanges} from './changes-section';
 import {renderDetails, renderIntroduction} from './description-sections';
 import {renderExamples} from './example-section';
 import type {Availability, OperationPage, Replacement} from './page-content';
+import {ownPage, type Place} from './place';
 import {renderParameters, renderRequestBody} from './request-sections';
 import {renderResponses} from './response-sections';
-import {type MarksIn, renderSchemaSections, sectionSchemas} from './schema-sections';
+import {type MarksIn, type Placement, placeSchemas, renderSchemaSections} from './schema-sections';
 
 /**
  * Renders the page of an operation as MDX, without front matter: what it does, what one sends, a
@@ -16,30 +17,49 @@ import {type MarksIn, renderSchemaSections, sectionSchemas} from './schema-secti
  * @throws Error when the operation refers to a schema that the model does not hold
  */
 export function renderOperationPage(page: OperationPage): string {
+  const placement = placeSchemas(page);
+  return blocks(
+    renderOperation(page, ownPage, placement),
+    renderSchemaSections(page, placement, marksOn(page)),
+    renderChanges(page.changes ?? []),
+  );
+}
+
+/**
+ * Renders what a page says of an operation, without the sections of the schemas that it refers to.
+ * @param answered the schemas that stand below the responses which are made of them
+ * @throws Error when the operation refers to a schema that the model does not hold
+ */
+export function renderOperation(
+  page: OperationPage,
+  place: Place,
+  answered: Pick<Placement, 'answers' | 'error'>,
+): string {
   const {operation} = page;
-  const changes = page.changes ?? [];
-  const marks = fieldMarks(changes);
-  const marksIn: MarksIn = (section) => (path) => marks.get([section, ...path].join('-'));
+  const marksIn = marksOn(page);
   const header = {
     method: operation.method,
     path: operation.path,
     level: page.level,
     deprecated: operation.deprecated,
-    change: changes.map(changeMark).join(', ') || undefined,
+    change: (page.changes ?? []).map(changeMark).join(', ') || undefined,
   };
   return blocks(
     `<OperationHeader${attributes(header)} />`,
     renderAvailability(page.availability),
     renderReplacement(page),
     renderIntroduction(operation),
-    renderParameters(operation, marksIn),
-    renderRequestBody(page, new Set(sectionSchemas(page).map(({name}) => name)), marksIn),
-    renderExamples(page),
-    renderResponses(page, marksIn),
-    renderDetails(operation),
-    renderSchemaSections(page, marksIn),
-    renderChanges(changes),
+    renderParameters(operation, place, marksIn),
+    renderRequestBody(page, place, marksIn),
+    renderExamples(page, place),
+    renderResponses(page, place, answered, marksIn),
+    renderDetails(operation, place),
   );
+}
+
+function marksOn({changes = []}: OperationPage): MarksIn {
+  const marks = fieldMarks(changes);
+  return (section) => (path) => marks.get([section, ...path].join('-'));
 }
 
 function renderAvailability(availability: Availability | undefined): string {

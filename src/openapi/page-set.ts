@@ -1,12 +1,14 @@
 import {type ApiLevel, type ApiLevelId, apiLevels} from '../site/api-levels';
 import {operationPath, specificationPath} from '../site/links';
 import type {LevelPages} from '../facts/data-types';
+import {sharedPageOf} from '../facts/shared-pages';
 import {type SiteVersion} from '../site/versions';
 import {type LandingGroup, type LandingRow, routeOf} from './landing-page';
 import {type ApiModel, isSameRequest, isSameResponse, type Operation} from './model';
 import type {OperationPage, Replacement} from './page-content';
 import type {CodeSample} from './samples';
 import {tagSlugOf} from './document';
+import type {TagPage} from './tag-page';
 
 /** The specifications of one version, and which pages it has of them. */
 export interface VersionModels {
@@ -20,7 +22,10 @@ export interface PageSet {
   readonly version: SiteVersion;
   readonly level: ApiLevel;
   readonly model: ApiModel;
+  /** Operations with a page of their own. */
   readonly operations: readonly OperationPage[];
+  /** Pages that operations without one of their own share. */
+  readonly tagPages: readonly TagPage[];
   readonly groups: readonly LandingGroup[];
   readonly downloads: readonly {readonly label: string; readonly path: string}[];
 }
@@ -33,8 +38,9 @@ export type SampleWriter = (
 
 /**
  * Decides which pages a level of a version has, as `data/<version>/version.json` says: one for each
- * operation, and for those that it borrows from another version, which say so; or a landing page
- * alone, which links the pages of another version.
+ * operation, and for those that it borrows from another version, which say so; or one for each tag
+ * with all its operations; or a landing page alone. The landing pages of both latter kinds link the
+ * operation pages of another version as well.
  * @param versions every version of the site
  * @throws Error when the version is not among `versions`, or its data names a version or an
  * operation that does not exist
@@ -54,11 +60,13 @@ export function buildPageSet(
     plan.pages === 'operations'
       ? pagesOf(own, level, versions, plan.borrowed ?? {}, writeSamples)
       : [];
+  const tagPages = plan.pages === 'tags' ? tagPagesOf(own, level, plan.tags) : [];
   return {
     version,
     level,
     model,
     operations,
+    tagPages,
     groups:
       plan.pages === 'operations'
         ? groupRows(
@@ -67,7 +75,7 @@ export function buildPageSet(
             version,
             level,
           )
-        : linkedGroups(own, level, otherVersion(plan.version, own, level, versions)),
+        : linkedGroups(own, level, otherVersion(plan.version, own, level, versions), tagPages),
     downloads: (['yaml', 'json'] as const).map((format) => ({
       label: `${level.label} specification, ${format.toUpperCase()}`,
       path: specificationPath(version, level, format),
@@ -157,7 +165,7 @@ function planOf({version}: VersionModels, level: ApiLevel): string {
 function replacementOf(
   operation: Operation,
   ownLevel: ApiLevel,
-  {version, models}: VersionModels,
+  {version, levels, models}: VersionModels,
 ): Replacement | undefined {
   if (!operation.replacedBy) return undefined;
   for (const level of apiLevels) {
@@ -170,9 +178,13 @@ function replacementOf(
         {operation, model: models[ownLevel.id]},
         {operation: found, model: models[level.id]},
       ] as const;
+      const shared = sharedPageOf(levels[level.id], found.slug);
       return {
         label: routeOf(found),
-        path: operationPath(version, level, found.slug),
+        path:
+          shared === undefined
+            ? operationPath(version, level, found.slug)
+            : `${operationPath(version, level, shared)}#${found.slug}`,
         sameRequest: isSameRequest(...pair),
         sameResponse: isSameResponse(...pair),
       };
@@ -191,22 +203,95 @@ function rowOf(page: OperationPage, version: SiteVersion, level: ApiLevel): Land
   };
 }
 
-/** Groups of a level whose pages stand in another version: routes of this one, links there. */
-function linkedGroups(own: VersionModels, level: ApiLevel, linked: VersionModels): LandingGroup[] {
+/**
+ * The pages that operations of a level share. Samples are run for operation pages alone.
+ * @param titles titles of the pages, each with the slugs of its operations
+ * @throws Error when an operation stands on no page or on two, or one of the list does not exist
+ */
+function tagPagesOf(
+  own: VersionModels,
+  level: ApiLevel,
+  titles: Readonly<Record<string, readonly string[]>>,
+): TagPage[] {
+  const model = own.models[level.id];
+  const listed = Object.values(titles).flat();
+  for (const slug of new Set([...model.operations.map((operation) => operation.slug), ...listed])) {
+    const count = listed.filter((candidate) => candidate === slug).length;
+    const isKnown = model.operations.some((operation) => operation.slug === slug);
+    if (count !== 1 || !isKnown) {
+      throw new Error(
+        `${planOf(own, level)}.tags: expected each ${level.id} operation of openapi/${own.version.name} once, found "${slug}" ${isKnown ? `${count} times` : 'which it does not have'}. Put it on the page where readers look for it.`,
+      );
+    }
+  }
+  return Object.entries(titles).map(([title, slugs]) => {
+    const operations = model.operations.filter(({slug}) => slugs.includes(slug));
+    return {
+      title,
+      slug: tagSlugOf(title),
+      description: model.tags.find(({name}) => name === operations[0]?.tag)?.description ?? '',
+      operations: operations.map((operation) => ({
+        operation,
+        model,
+        level: level.label,
+        samples: [],
+        replacement: replacementOf(operation, level, own),
+      })),
+    };
+  });
+}
+
+/**
+ * Finds where a version documents an operation of a level that has no page of its own: on the page
+ * of its tag.
+ */
+export function sharedPagePath(
+  {version, level, tagPages}: Pick<PageSet, 'version' | 'level' | 'tagPages'>,
+  slug: string,
+): string | undefined {
+  const page = tagPages.find(({operations}) =>
+    operations.some(({operation}) => operation.slug === slug),
+  );
+  return page && `${operationPath(version, level, page.slug)}#${slug}`;
+}
+
+/**
+ * Groups of a level without operation pages: the operations that the version shows on pages of tags,
+ * and those of another version, with the routes that this one has for them.
+ */
+function linkedGroups(
+  own: VersionModels,
+  level: ApiLevel,
+  linked: VersionModels,
+  tagPages: readonly TagPage[],
+): LandingGroup[] {
+  const {version} = own;
   const ownOperations = apiLevels.flatMap(({id}) => own.models[id].operations);
-  const rows = linked.models[level.id].operations.map(
-    (operation): readonly [Operation, LandingRow] => [
+  const shown = tagPages.flatMap(({operations}) => operations.map(({operation}) => operation));
+  const others = linked.models[level.id].operations;
+  const rowOfOperation = (operation: Operation): readonly [Operation, LandingRow] => {
+    const here = shown.find((candidate) => isSame(candidate, operation, level));
+    return [
       operation,
       {
         summary: operation.summary,
         routes: ownOperations
           .filter((candidate) => isSame(candidate, operation, level))
           .map(routeOf),
-        pagePath: operationPath(linked.version, level, operation.slug),
+        pagePath: here
+          ? sharedPagePath({version, level, tagPages}, here.slug)
+          : operationPath(linked.version, level, operation.slug),
       },
-    ],
+    ];
+  };
+  const alone = shown.filter(
+    (operation) => !others.some((other) => isSame(operation, other, level)),
   );
-  return groupRows(rows, linked.models[level.id].tags);
+  const groups = groupRows([...others, ...alone].map(rowOfOperation), tagsOf([linked, own], level));
+  return groups.map((group) => {
+    const page = tagPages.find(({slug}) => slug === tagSlugOf(group.tag));
+    return page ? {...group, pagePath: operationPath(version, level, page.slug)} : group;
+  });
 }
 
 /** Deprecated operations share their names with what replaces them: only the route tells them apart. */
@@ -241,14 +326,29 @@ function groupRows(
     }));
 }
 
+/** Label under which a sidebar lists the pages that operations share. */
+export const sharedPagesLabel = 'Operations';
+
 /**
  * Writes the document that the OpenAPI plugin reads to know which pages to create. It names the
  * operations and nothing else: the pages are rendered from the model, and dereferencing the whole
  * specification would cost the plugin minutes.
  */
 export function toPluginDocument(pageSet: PageSet): object {
-  const {level, groups, operations, model} = pageSet;
+  const {level, groups, operations, tagPages, model} = pageSet;
   const paths: Record<string, Record<string, object>> = {};
+  // The plugin knows pages of operations alone: a page that several share is one for it.
+  for (const {slug, title, operations: shared} of tagPages) {
+    paths[`/${slug}`] = {
+      get: {
+        operationId: slug,
+        tags: [sharedPagesLabel],
+        summary: title,
+        description: sharedDescription(`${title} (${level.id})`, shared),
+        responses: {},
+      },
+    };
+  }
   for (const {operation} of operations) {
     (paths[operation.path] ??= {})[operation.method] = {
       operationId: operation.id,
@@ -278,4 +378,10 @@ export function toPluginDocument(pageSet: PageSet): object {
  */
 function metaDescription(operation: Operation): string {
   return `${routeOf(operation)}: parameters, bodies, responses and code samples.`;
+}
+
+function sharedDescription(title: string, pages: readonly OperationPage[]): string {
+  const [first, last] = [pages[0], pages.at(-1)].map((page) => page?.operation.summary ?? '');
+  const names = first === last ? `“${first}”` : `from “${first}” to “${last}”`;
+  return `${title}: routes, parameters, request bodies and responses of ${pages.length === 1 ? 'one operation' : `${pages.length} operations`}, ${names}.`;
 }

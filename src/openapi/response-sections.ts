@@ -1,28 +1,37 @@
-import {blocks, proseToMdx} from '../mdx/text';
+import {attributes, blocks, proseToMdx} from '../mdx/text';
 import {markdownTable} from '../mdx/table';
 import {renderBodyType} from './body-type';
 import {renderExample} from './example-section';
 import {writeFieldList} from './field-list';
 import {fieldsIn, type OperationResponse} from './model';
 import type {OperationPage} from './page-content';
-import {type MarksIn, type Placement, placeSchemas, renderSchema} from './schema-sections';
+import {heading, type Place} from './place';
+import {type MarksIn, type Placement, renderSchema} from './schema-sections';
+
+/** The schemas that stand below the responses which are made of them. */
+type Answered = Pick<Placement, 'answers' | 'error'>;
 
 /**
  * The section of responses: each one that is a success with what its body holds, then the errors in
  * one table with what theirs hold.
  */
-export function renderResponses(page: OperationPage, marksIn: MarksIn): string {
+export function renderResponses(
+  page: OperationPage,
+  place: Place,
+  answered: Answered,
+  marksIn: MarksIn,
+): string {
   const {responses} = page.operation;
-  const placement = placeSchemas(page);
   return blocks(
-    '## Responses',
+    heading(place, 2, 'Responses', 'responses'),
     ...responses
       .filter(isSuccess)
-      .map((response) => renderSuccess(response, page, placement, marksIn)),
+      .map((response) => renderSuccess(response, page, place, answered, marksIn)),
     renderErrors(
       responses.filter((response) => !isSuccess(response)),
-      placement,
       page,
+      place,
+      answered,
       marksIn,
     ),
   );
@@ -36,12 +45,13 @@ export function isSuccess({status}: OperationResponse): boolean {
 function renderSuccess(
   response: OperationResponse,
   page: OperationPage,
-  {answers}: Placement,
+  place: Place,
+  {answers}: Answered,
   marksIn: MarksIn,
 ): string {
   const id = `response-${response.status}`;
   return blocks(
-    `### ${response.status} {#${id}}`,
+    heading(place, 3, response.status, id),
     proseToMdx(response.description),
     ...response.bodies.map(({mediaType, type}) =>
       blocks(
@@ -51,7 +61,7 @@ function renderSuccess(
     ),
     ...answers
       .filter(({status}) => status === response.status)
-      .map(({schema}) => renderSchema(schema, page, marksIn, 4)),
+      .map(({schema}) => renderSchema(schema, [page], marksIn, 4)),
   );
 }
 
@@ -61,8 +71,9 @@ function renderSuccess(
  */
 function renderErrors(
   errors: readonly OperationResponse[],
-  {error}: Placement,
   page: OperationPage,
+  place: Place,
+  {error}: Answered,
   marksIn: MarksIn,
 ): string {
   if (errors.length === 0) return '';
@@ -80,16 +91,20 @@ function renderErrors(
     );
   }
   return blocks(
-    '### Errors {#errors}',
+    heading(place, 3, 'Errors', 'errors'),
     markdownTable<OperationResponse>(
       [
-        {heading: 'Status', cell: (response) => `<StatusCode code="${response.status}" />`},
+        {
+          heading: 'Status',
+          cell: ({status: code}) =>
+            `<StatusCode${attributes({code, prefix: place.prefix || undefined})} />`,
+        },
         {heading: 'When', cell: (response) => proseToMdx(response.description)},
       ],
       errors,
     ),
     ...types,
     example && renderExample(example, `Response ${status}`),
-    error && renderSchema(error, page, marksIn, 4),
+    error && renderSchema(error, [page], marksIn, 4),
   );
 }

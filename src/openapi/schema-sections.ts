@@ -75,28 +75,43 @@ function responseTypes({responses}: Operation, ofStreams: boolean): Type[] {
 }
 
 /** The sections of the schemas that stand neither with the request nor with a response. */
-export function renderSchemaSections(page: OperationPage, marksIn: MarksIn): string {
-  const {events, others} = placeSchemas(page);
-  const section = (heading: string, schemas: readonly NamedSchema[]): string =>
-    schemas.length === 0
-      ? ''
-      : blocks(heading, ...schemas.map((schema) => renderSchema(schema, page, marksIn, 3)));
+export function renderSchemaSections(
+  page: OperationPage,
+  {events, others}: Placement,
+  marksIn: MarksIn,
+): string {
   return blocks(
-    section('## Schemas', others),
-    section('## Events of the stream {#events}', events),
+    renderSchemas('## Schemas', others, [page], marksIn),
+    renderSchemas('## Events of the stream {#events}', events, [page], marksIn),
   );
+}
+
+/**
+ * A section of schemas, each under its name; empty where there are none.
+ * @param pages the operations that refer to the schemas
+ */
+export function renderSchemas(
+  heading: string,
+  schemas: readonly NamedSchema[],
+  pages: readonly OperationPage[],
+  marksIn: MarksIn,
+): string {
+  if (schemas.length === 0) return '';
+  return blocks(heading, ...schemas.map((schema) => renderSchema(schema, pages, marksIn, 3)));
 }
 
 /** A schema under its name. What one never sends says which of its fields may be missing. */
 export function renderSchema(
   schema: NamedSchema,
-  {operation, model}: OperationPage,
+  pages: readonly OperationPage[],
   marksIn: MarksIn,
   depth: 3 | 4,
 ): string {
   const {name, description, type} = schema;
   const id = `schema-${name}`;
-  const isSent = schemasFrom(requestTypes(operation), operation, model).includes(schema);
+  const isSent = pages.some(({operation, model}) =>
+    schemasFrom(requestTypes(operation), operation, model).includes(schema),
+  );
   return blocks(
     `${'#'.repeat(depth)} ${name} {#${id}}`,
     proseToMdx(description),

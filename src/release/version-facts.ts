@@ -36,7 +36,7 @@ export function factsAfterArchive(facts: FactsByVersion, release: string): Facts
   const others = without(facts, release);
   for (const [name, {levels}] of Object.entries(others)) {
     for (const [level, plan] of Object.entries(levels)) {
-      if (plan.pages === 'linked' && plan.version === release) {
+      if (plan.pages !== 'operations' && plan.version === release) {
         throw new Error(
           `data/${name}/version.json: levels.${level} links the pages of ${release}. Name another version there, or let it have pages of its own, before ${release} is archived.`,
         );
@@ -69,7 +69,7 @@ function mapLevels(facts: FactsByVersion, map: (plan: LevelPages) => LevelPages)
 }
 
 function renameVersion(plan: LevelPages, from: string, to: string): LevelPages {
-  if (plan.pages === 'linked') return plan.version === from ? {...plan, version: to} : plan;
+  if (plan.pages !== 'operations') return plan.version === from ? {...plan, version: to} : plan;
   if (!plan.borrowed) return plan;
   return {
     ...plan,

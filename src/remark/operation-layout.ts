@@ -6,27 +6,32 @@ import type {Plugin} from 'unified';
 /**
  * Gives the sections of an operation's page their places: what one sends, the samples and what comes
  * back are parts of a layout, and each schema that has a section of its own opens on request.
- * `src/openapi/operation-page.ts` writes the sections, as Markdown that needs no layout.
+ * `src/openapi/operation-page.ts` writes the sections, as Markdown that needs no layout. Where
+ * several operations share a page, they stand below each other.
  * Runs when headings have their ids and the list of contents is made.
  * @throws Error when the page of an operation has no samples
  */
 export const remarkOperationLayout: Plugin<[], Root> = () => (tree, file) => {
   if (!file.path.endsWith('.api.mdx')) return;
   const [introduction = [], ...sections] = splitBefore(tree.children, 2);
-  const modules = sections.flat().filter(({type}) => type === 'mdxjsEsm');
+  const folded = sections.map((section) =>
+    foldedSections.has(idOf(section[0])) ? fold(section) : section,
+  );
+  tree.children = introduction.some(isOperationHeader)
+    ? [...introduction, ...layOut(folded, file.path)]
+    : [...introduction, ...folded.flat()];
+};
+
+function layOut(sections: readonly (readonly RootContent[])[], file: string): RootContent[] {
   const parts = new Map<Part, RootContent[]>([
     ['request', []],
     ['samples', []],
     ['reference', []],
   ]);
-  for (const section of sections) {
-    const id = idOf(section[0]);
-    const nodes = section.filter(({type}) => type !== 'mdxjsEsm');
-    parts.get(partOf(id))?.push(...(foldedSections.has(id) ? fold(nodes) : nodes));
-  }
+  for (const section of sections) parts.get(partOf(idOf(section[0])))?.push(...section);
   if (parts.get('samples')?.length === 0) {
     throw new Error(
-      `${file.path}: expected a section with the id "example" among the sections of an operation, found ${sections.map(([heading]) => `"${idOf(heading)}"`).join(', ') || 'none'}. Generate the page anew with \`npm run generate\`.`,
+      `${file}: expected a section with the id "example" among the sections of an operation, found ${sections.map(([heading]) => `"${idOf(heading)}"`).join(', ') || 'none'}. Generate the page anew with \`npm run generate\`.`,
     );
   }
   const elements = [...parts].flatMap(([name, nodes]) =>
@@ -34,8 +39,12 @@ export const remarkOperationLayout: Plugin<[], Root> = () => (tree, file) => {
       ? [element('OperationPart', name === 'samples' ? withSampleHeadings(nodes) : nodes, {name})]
       : [],
   );
-  tree.children = [...introduction, element('OperationLayout', elements), ...modules];
-};
+  return [element('OperationLayout', elements)];
+}
+
+function isOperationHeader(node: RootContent): boolean {
+  return node.type === 'mdxJsxFlowElement' && node.name === 'OperationHeader';
+}
 
 type Part = 'request' | 'samples' | 'reference';
 

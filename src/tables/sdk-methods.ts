@@ -2,6 +2,7 @@
 import {apiLevel} from '../site/api-levels';
 import {operationPath} from '../site/links';
 import type {VersionFacts} from '../facts/data-types';
+import {sharedPageOf} from '../facts/shared-pages';
 import {siteVersion} from '../site/versions';
 import {methodId} from './cli-commands';
 import {EMPTY_CELL, code, markdownTable} from '../mdx/table';
@@ -12,8 +13,8 @@ import type {SdkData, SdkMethod, SdkParameter} from '../facts/data-types';
 export type OperationLink = (operation: NonNullable<SdkMethod['operation']>) => string;
 
 /**
- * Links operations by file where the version has their pages, and by address where its data says
- * that the pages of another version are linked.
+ * Links operations by file where the version has their pages or shows them on the page of a tag, and
+ * by address where its data says that the pages of another version are linked.
  *
  * @param docsRoot - relative path from the page to the root of its version's pages, such as `../..`
  * @param levels - which pages the version has
@@ -21,9 +22,12 @@ export type OperationLink = (operation: NonNullable<SdkMethod['operation']>) => 
 export function operationLinks(docsRoot: string, levels: VersionFacts['levels']): OperationLink {
   return ({slug, level}) => {
     const plan = levels[level];
-    return plan.pages === 'operations'
-      ? `${docsRoot}/${apiLevel(level).folder}/${slug}.api.mdx`
-      : operationPath(siteVersion(plan.version), apiLevel(level), slug);
+    const {folder} = apiLevel(level);
+    if (plan.pages === 'operations') return `${docsRoot}/${folder}/${slug}.api.mdx`;
+    const shared = sharedPageOf(plan, slug);
+    return shared === undefined
+      ? operationPath(siteVersion(plan.version), apiLevel(level), slug)
+      : `${docsRoot}/${folder}/${shared}.api.mdx#${slug}`;
   };
 }
 

@@ -41,14 +41,16 @@ describe('the specification', () => {
 describe('operation pages', () => {
   it.each(named)('[1.1][2.21] of $name are exactly those that its data names', ({set}) => {
     const folder = `${set.version.docsFolder}/${set.level.folder}`;
+    const shared = set.tagPages.map(({slug}) => slug);
     expect(generatedPages(folder)).toEqual(
-      set.operations.map((page) => page.operation.slug).sort(),
+      [...set.operations.map((page) => page.operation.slug), ...shared].sort(),
     );
     const plan = planOf(set);
     const own = set.model.operations.filter(({hasPage}) => hasPage).map(({slug}) => slug);
     const borrowed = plan?.pages === 'operations' ? Object.values(plan.borrowed ?? {}).flat() : [];
-    const expected = plan?.pages === 'operations' ? [...own, ...borrowed] : [];
+    const expected = plan?.pages === 'operations' ? [...own, ...borrowed] : shared;
     expect(generatedPages(folder)).toEqual(expected.sort());
+    expect(shared).toHaveLength(plan?.pages === 'tags' ? Object.keys(plan.tags).length : 0);
   });
 
   it('[2.6] exist for every level in the unreleased version', () => {
@@ -117,6 +119,26 @@ describe('operation pages', () => {
   });
 });
 
+describe('pages that operations share', () => {
+  const shared = named.filter(({set}) => planOf(set)?.pages === 'tags');
+
+  it.each(shared)('of $name show every operation of the level, under its slug', ({set}) => {
+    const texts = set.tagPages.map(({slug}) =>
+      readFileSync(
+        path.join(projectRoot, set.version.docsFolder, set.level.folder, `${slug}.api.mdx`),
+        'utf8',
+      ),
+    );
+    expect(set.model.operations.length).toBeGreaterThan(0);
+    for (const {summary, slug, method, path: route} of set.model.operations) {
+      const heading = `## ${summary} {#${slug}}`;
+      const [text, ...others] = texts.filter((candidate) => candidate.includes(heading));
+      expect([slug, others.length]).toEqual([slug, 0]);
+      expect(text).toContain(`<OperationHeader method="${method}" path="${route}"`);
+    }
+  });
+});
+
 describe('landing pages', () => {
   it.each(named)(
     'of $name list every operation of the level once, with the routes of the version',
@@ -124,10 +146,11 @@ describe('landing pages', () => {
       const rows = set.groups.flatMap((group) => group.rows);
       expect(rows.length).toBeGreaterThan(0);
       expect(new Set(rows.map(({pagePath}) => pagePath)).size).toBe(rows.length);
-      const linked = new Set(rows.map(({pagePath}) => pagePath?.split('/').at(-1)));
+      const slugOfPath = (pagePath = ''): string => pagePath.split(/[/#]/).at(-1) ?? '';
+      const linked = new Set(rows.map(({pagePath}) => slugOfPath(pagePath)));
       expect(set.operations.filter(({operation}) => !linked.has(operation.slug))).toEqual([]);
       for (const {pagePath = '', routes} of rows) {
-        const page = specified(set, pagePath.split('/').at(-1) ?? '');
+        const page = specified(set, slugOfPath(pagePath));
         const own = page?.routes[set.version.name];
         if (!page || own === undefined) continue;
         // A dual route of a release stands under its alpha path: the other one is deprecated there.

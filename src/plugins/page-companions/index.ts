@@ -8,6 +8,7 @@ import {dataSetsOf} from '../../data-sets/data-sets';
 import {renderDataSets} from '../../data-sets/files';
 import type {VersionData} from '../../facts/data-types';
 import {versionDataFiles} from '../../facts/version-data-files';
+import {readVersionFacts} from '../../files/version-facts';
 import {type CopiedPage, renderBundles} from '../../markdown/bundles';
 import {renderIndexes} from '../../markdown/indexes';
 import type {OpenApiDocument} from '../../openapi/document';
@@ -105,6 +106,7 @@ async function writeDataSets(
           version,
           versions,
           pages,
+          levels: readVersionFacts(version.name).levels,
           upgrade: await readUpgrade(path.join(outDir, upgradeDataPath(version))),
           specifications: {
             stable: await specification('stable'),

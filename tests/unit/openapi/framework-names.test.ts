@@ -49,6 +49,7 @@ function pagesOf(
       availability,
     })),
     groups: [],
+    tagPages: [],
     downloads: [],
   };
 }

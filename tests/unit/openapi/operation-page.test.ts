@@ -361,7 +361,6 @@ describe('an operation page', () => {
       },
     );
     expect([...page.matchAll(/^#{2,4} (?:\w+)/gm)].map(([heading]) => heading)).toEqual([
-      '## Example',
       '## Responses',
       '### 200',
       '#### Animal',
@@ -376,7 +375,7 @@ describe('an operation page', () => {
   it('tells the details of a long description after the responses', () => {
     const details = `**State.** ${'Kept. '.repeat(120)}`.trim();
     const page = render({description: `Adds an animal.\n\n${details}`});
-    expect(page).toMatch(/\/>\n\nAdds an animal\.\n\n## Example/);
+    expect(page).toMatch(/\/>\n\nAdds an animal\.\n\n## Responses/);
     expect(page).toContain(`## Responses\n\n## Details\n\n${details}`);
     expect(render({description: 'Adds an animal.\n\nKept.'})).not.toContain('## Details');
   });

@@ -88,6 +88,46 @@ describe('the pages of a level', () => {
   });
 });
 
+describe('the operations of a level that share pages', () => {
+  const sharing = (tags: Readonly<Record<string, readonly string[]>>): LevelPages => ({
+    pages: 'tags',
+    version: 'v2',
+    tags,
+  });
+
+  it('stand on the pages that the data names, and in the table beside those of another version', () => {
+    const {operations, tagPages, groups} = pagesOfV1(sharing({'All animals': ['list-animals']}));
+    expect(operations).toEqual([]);
+    expect(
+      tagPages.map(({title, slug, description, operations: shared}) => [
+        title,
+        slug,
+        description,
+        shared.map(({operation}) => operation.slug),
+      ]),
+    ).toEqual([['All animals', 'all-animals', 'All animals.', ['list-animals']]]);
+    expect(groups.flatMap(({rows}) => rows.map(({pagePath}) => pagePath))).toEqual([
+      '/docs/v1/api/all-animals#list-animals',
+      '/docs/v2/api/feed-animal',
+      '/docs/v2/api/wash-animal',
+    ]);
+  });
+
+  it.each([
+    ['on no page', {Birds: ['feed-animal']}, 'found "list-animals" 0 times'],
+    ['on two pages', {A: ['list-animals'], B: ['list-animals']}, 'found "list-animals" 2 times'],
+    [
+      'without being there',
+      {A: ['list-animals', 'feed-animal']},
+      'found "feed-animal" which it does not have',
+    ],
+  ])('are refused when one stands %s', (_, tags, message) => {
+    expect(() => pagesOfV1(sharing(tags))).toThrow(
+      `data/v1/version.json: levels.stable.tags: expected each stable operation of openapi/v1 once, ${message}.`,
+    );
+  });
+});
+
 describe('a list of borrowed operations is refused', () => {
   it('when the version has the operation itself', () => {
     expect(() => pagesOfV1(borrowing('list-animals'))).toThrow(

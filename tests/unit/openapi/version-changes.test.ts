@@ -47,7 +47,7 @@ function pageSetsOf(version: SiteVersion, {paths, schemas = {}}: Version): PageS
       level: level.label,
       samples: [],
     }));
-    return {version, level, model, operations, groups: [], downloads: []};
+    return {version, level, model, operations, groups: [], tagPages: [], downloads: []};
   });
 }
 

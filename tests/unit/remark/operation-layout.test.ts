@@ -6,11 +6,20 @@ import type {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
 import {remarkOperationLayout} from '@site/src/remark/operation-layout';
 
-/** Runs the plugin on a page whose headings are named by their words: `# Body` has the id `body`. */
-function transform(markdown: string, path = 'a.api.mdx'): RootContent[] {
-  return layOut(fromMarkdown(markdown), path);
+const header: MdxJsxFlowElement = {
+  type: 'mdxJsxFlowElement',
+  name: 'OperationHeader',
+  attributes: [],
+  children: [],
+};
+
+/** Runs the plugin on the page of an operation; gives what stands below the header. */
+function transform(markdown: string): RootContent[] {
+  const tree = fromMarkdown(markdown);
+  return layOut({...tree, children: [header, ...tree.children]}).slice(1);
 }
 
+/** Runs the plugin on a page whose headings are named by their words: `# Body` has the id `body`. */
 function layOut(tree: Root, path = 'a.api.mdx'): RootContent[] {
   for (const node of tree.children) {
     if (node.type !== 'heading') continue;
@@ -75,8 +84,8 @@ describe('the layout of an operation page', () => {
     const tree: Root = fromMarkdown('## Example\n\n## Schemas\n\n### Tool\n\n## Changes');
     const changes = tree.children.pop() as Heading;
     const box = {type: 'mdxJsxFlowElement', name: 'div', attributes: [], children: [changes]};
-    tree.children.push(box as MdxJsxFlowElement);
-    expect(layOut(tree).map(shown)).toEqual([
+    tree.children = [header, ...tree.children, box as MdxJsxFlowElement];
+    expect(layOut(tree).slice(1).map(shown)).toEqual([
       [
         'OperationLayout',
         ['OperationPart samples', ['SampleHeading h2 example', 'Example']],
@@ -85,8 +94,17 @@ describe('the layout of an operation page', () => {
     ]);
   });
 
+  it('folds schemas alone where operations share a page', () => {
+    expect(layOut(fromMarkdown('## List\n\n## Schemas\n\n### Tool')).map(shown)).toEqual([
+      'List',
+      'Schemas',
+      ['SchemaDetails tool Tool'],
+    ]);
+  });
+
   it('is not given to other pages', () => {
-    expect(transform('## Example', 'guide.md').map(shown)).toEqual(['Example']);
+    const tree = fromMarkdown('## Schemas\n\n### Tool');
+    expect(layOut(tree, 'guide.md').map(shown)).toEqual(['Schemas', 'Tool']);
   });
 
   it('needs samples', () => {

@@ -136,6 +136,17 @@ describe('sdkMethods', () => {
     expect(sdkMethods(sdk([experimental]), elsewhere, [])).toContain(
       `](${nextVersion.path}/api-experimental/create-agent)`,
     );
+    const shared = operationLinks('../..', {
+      ...levels,
+      experimental: {
+        pages: 'tags',
+        version: nextVersion.name,
+        tags: {'All agents': ['create-agent']},
+      },
+    });
+    expect(sdkMethods(sdk([experimental]), shared, [])).toContain(
+      '](../../api-experimental/all-agents.api.mdx#create-agent)',
+    );
   });
 
   it('writes the route without a link when it has no page', () => {

@@ -1,0 +1,37 @@
+import {blocks, proseToMdx} from '../mdx/text';
+import {renderOperation} from './operation-page';
+import type {OperationPage} from './page-content';
+import {renderSchemas, sectionSchemas} from './schema-sections';
+
+/** Operations of one tag that share a page, since none has a page of its own. */
+export interface TagPage {
+  readonly title: string;
+  /** Last part of the page's address. */
+  readonly slug: string;
+  /** Text about the tag. */
+  readonly description: string;
+  readonly operations: readonly OperationPage[];
+}
+
+/**
+ * Renders the page of operations that have none of their own as MDX, without front matter. Each
+ * stands under its slug, with the ids of an operation page behind it (`create-agent-body-model`);
+ * schemas stand on the page once, under the ids that they have on every page.
+ * @throws Error when an operation refers to a schema that the model does not hold
+ */
+export function renderTagPage({description, operations}: TagPage): string {
+  const schemas = new Map(
+    operations.flatMap(sectionSchemas).map((schema) => [schema.name, schema] as const),
+  );
+  return blocks(
+    proseToMdx(description),
+    ...operations.map((page) => {
+      const {summary, slug} = page.operation;
+      return blocks(
+        `## ${summary} {#${slug}}`,
+        renderOperation(page, {depth: 1, prefix: `${slug}-`}, {answers: [], error: undefined}),
+      );
+    }),
+    renderSchemas('## Schemas', [...schemas.values()], operations, () => () => undefined),
+  );
+}
