@@ -90,7 +90,7 @@ function pagesOf({version, versions, pages}: DataSetSources): DataSets['pages'] 
     }));
 }
 
-/** An operation without a page of its own stands on one with others, or on the landing page of its level. */
+/** An operation without a page of its own is on one that it shares, or on the landing page of its level. */
 function operationsOf({
   version,
   pages,

@@ -60,7 +60,7 @@ export function buildPageSet(
     plan.pages === 'operations'
       ? pagesOf(own, level, versions, plan.borrowed ?? {}, writeSamples)
       : [];
-  const tagPages = plan.pages === 'tags' ? tagPagesOf(own, level, plan.tags) : [];
+  const tagPages = plan.pages === 'tags' ? tagPagesOf(own, level, plan.tags, writeSamples) : [];
   return {
     version,
     level,
@@ -204,14 +204,15 @@ function rowOf(page: OperationPage, version: SiteVersion, level: ApiLevel): Land
 }
 
 /**
- * The pages that operations of a level share. Samples are run for operation pages alone.
+ * The pages that operations of a level share.
  * @param titles titles of the pages, each with the slugs of its operations
- * @throws Error when an operation stands on no page or on two, or one of the list does not exist
+ * @throws Error when an operation is on no page or on two, or one of the list does not exist
  */
 function tagPagesOf(
   own: VersionModels,
   level: ApiLevel,
   titles: Readonly<Record<string, readonly string[]>>,
+  writeSamples: SampleWriter,
 ): TagPage[] {
   const model = own.models[level.id];
   const listed = Object.values(titles).flat();
@@ -234,11 +235,22 @@ function tagPagesOf(
         operation,
         model,
         level: level.label,
-        samples: [],
+        samples: writeSamples(operation, model, own.version.name),
         replacement: replacementOf(operation, level, own),
       })),
     };
   });
+}
+
+/** The operations that a version describes on pages of its own, alone or with others; none that it borrows. */
+export function describedOperations({
+  operations,
+  tagPages,
+}: Pick<PageSet, 'operations' | 'tagPages'>): OperationPage[] {
+  return [
+    ...operations.filter(({availability}) => availability === undefined),
+    ...tagPages.flatMap((page) => page.operations),
+  ];
 }
 
 /**

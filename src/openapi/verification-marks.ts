@@ -2,6 +2,7 @@ import {hashOf} from '../verification/hash';
 import {markOf} from '../verification/marks';
 import type {VerificationRecord} from '../verification/record';
 import {sampleIdOf} from '../verification/sample-ids';
+import type {OperationPage} from './page-content';
 import type {PageSet} from './page-set';
 
 /**
@@ -13,21 +14,23 @@ export function addVerification(
   pageSet: PageSet,
   records: ReadonlyMap<string, VerificationRecord | undefined>,
 ): PageSet {
-  const {version, level, operations} = pageSet;
+  const {version, level, operations, tagPages} = pageSet;
+  const withMarks = (page: OperationPage): OperationPage => {
+    const label = page.availability?.availableIn ?? version.label;
+    const record = records.get(label);
+    if (!record) return page;
+    return {
+      ...page,
+      samples: page.samples.map((sample) => {
+        const id = sampleIdOf(level.id, page.operation.id, sample.id, sample.streaming);
+        const verification = markOf(record.samples[id], label, hashOf(sample.code));
+        return verification === undefined ? sample : {...sample, verification};
+      }),
+    };
+  };
   return {
     ...pageSet,
-    operations: operations.map((page) => {
-      const label = page.availability?.availableIn ?? version.label;
-      const record = records.get(label);
-      if (!record) return page;
-      return {
-        ...page,
-        samples: page.samples.map((sample) => {
-          const id = sampleIdOf(level.id, page.operation.id, sample.id, sample.streaming);
-          const verification = markOf(record.samples[id], label, hashOf(sample.code));
-          return verification === undefined ? sample : {...sample, verification};
-        }),
-      };
-    }),
+    operations: operations.map(withMarks),
+    tagPages: tagPages.map((page) => ({...page, operations: page.operations.map(withMarks)})),
   };
 }

@@ -1,5 +1,6 @@
 import {loadPageSets} from '../../src/files/page-sets';
 import type {Operation} from '../../src/openapi/model';
+import {describedOperations} from '../../src/openapi/page-set';
 import type {CodeSample} from '../../src/openapi/samples';
 
 /** A program of an operation's page, with the place that it comes from. */
@@ -17,18 +18,16 @@ export interface DocumentedSample {
  * from another one repeat the programs of that version.
  */
 export function documentedSamples(): DocumentedSample[] {
-  return loadPageSets().flatMap(({version, level, operations}) =>
-    operations
-      .filter(({availability}) => availability === undefined)
-      .flatMap(({operation, samples}) =>
-        samples.map((sample) => ({
-          name: `${version.name}/${level.id}/${operation.id}${sample.streaming ? '#stream' : ''}`,
-          versionName: version.name,
-          levelId: level.id,
-          operation,
-          sample,
-        })),
-      ),
+  return loadPageSets().flatMap((pageSet) =>
+    describedOperations(pageSet).flatMap(({operation, samples}) =>
+      samples.map((sample) => ({
+        name: `${pageSet.version.name}/${pageSet.level.id}/${operation.id}${sample.streaming ? '#stream' : ''}`,
+        versionName: pageSet.version.name,
+        levelId: pageSet.level.id,
+        operation,
+        sample,
+      })),
+    ),
   );
 }
 

@@ -1,10 +1,11 @@
 import {loadPageSets} from '../../src/files/page-sets';
 import type {Operation} from '../../src/openapi/model';
+import {describedOperations} from '../../src/openapi/page-set';
 import type {CodeSample} from '../../src/openapi/samples';
 import {hashOf} from '../../src/verification/hash';
 import {sampleIdOf} from '../../src/verification/sample-ids';
 
-/** A program of an operation's page. */
+/** A program that calls an operation. */
 export interface OperationSample {
   /** Names the program in the record: `stable/createResponse/python`, `…/python-stream`. */
   readonly id: string;
@@ -16,7 +17,7 @@ export interface OperationSample {
   readonly hash: string;
 }
 
-/** The programs of one page that do the same: one for each language. */
+/** The programs of one operation that do the same: one for each language. */
 export interface SampleSet {
   readonly id: string;
   readonly levelId: string;
@@ -26,41 +27,35 @@ export interface SampleSet {
 }
 
 /**
- * Lists the programs of all operation pages of a version, in the order of the pages. Pages that a
- * version borrows from another one repeat the programs of that version, which are run there.
+ * Lists the programs of all operations of a version, in the order of the pages. Pages that a version
+ * borrows from another one repeat the programs of that version, which are run there.
  * @throws Error when the version has none
  */
 export function sampleSetsOf(versionName: string): SampleSet[] {
   const sets = loadPageSets()
     .filter(({version}) => version.name === versionName)
-    .flatMap(({level, operations}) =>
-      operations
-        .filter(({availability}) => availability === undefined)
-        .flatMap(({operation, samples}) =>
-          [false, true].flatMap((streaming) => {
-            const own = samples.filter((sample) => sample.streaming === streaming);
-            if (own.length === 0) return [];
-            const id = `${level.id}/${operation.id}`;
-            const set = {
-              id: streaming ? `${id}#stream` : id,
-              levelId: level.id,
-              operation,
-              streaming,
-            };
-            return [
-              {
+    .flatMap((pageSet) =>
+      describedOperations(pageSet).flatMap(({operation, samples}) =>
+        [false, true].flatMap((streaming) => {
+          const own = samples.filter((sample) => sample.streaming === streaming);
+          if (own.length === 0) return [];
+          const levelId = pageSet.level.id;
+          const id = `${levelId}/${operation.id}`;
+          const set = {id: streaming ? `${id}#stream` : id, levelId, operation, streaming};
+          return [
+            {
+              ...set,
+              samples: own.map((sample) => ({
                 ...set,
-                samples: own.map((sample) => ({
-                  ...set,
-                  id: sampleIdOf(level.id, operation.id, sample.id, streaming),
-                  language: sample.id,
-                  code: sample.code,
-                  hash: hashOf(sample.code),
-                })),
-              },
-            ];
-          }),
-        ),
+                id: sampleIdOf(levelId, operation.id, sample.id, streaming),
+                language: sample.id,
+                code: sample.code,
+                hash: hashOf(sample.code),
+              })),
+            },
+          ];
+        }),
+      ),
     );
   if (sets.length === 0) throw new Error(`No operation page of "${versionName}" has a sample.`);
   return sets;

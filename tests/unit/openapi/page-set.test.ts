@@ -2,7 +2,12 @@ import {describe, expect, it} from 'vitest';
 import type {LevelPages} from '@site/src/facts/data-types';
 import type {OpenApiDocument} from '@site/src/openapi/document';
 import {buildApiModel} from '@site/src/openapi/model';
-import {buildPageSet, type PageSet, type VersionModels} from '@site/src/openapi/page-set';
+import {
+  buildPageSet,
+  describedOperations,
+  type PageSet,
+  type VersionModels,
+} from '@site/src/openapi/page-set';
 import {apiLevel} from '@site/src/site/api-levels';
 
 /** The specification of a level with one operation for each id. */
@@ -85,6 +90,19 @@ describe('the pages of a level', () => {
       '/docs/v2/api/feed-animal',
       '/docs/v2/api/wash-animal',
     ]);
+  });
+});
+
+describe('the operations that a version describes', () => {
+  const slugsOf = (stable: LevelPages) =>
+    describedOperations(pagesOfV1(stable)).map(({operation}) => operation.slug);
+
+  it('are those of its own pages and of pages that they share, without those that it borrows', () => {
+    expect(slugsOf(borrowing('wash-animal'))).toEqual(['list-animals']);
+    expect(slugsOf({pages: 'tags', version: 'v2', tags: {Animals: ['list-animals']}})).toEqual([
+      'list-animals',
+    ]);
+    expect(slugsOf({pages: 'linked', version: 'v2'})).toEqual([]);
   });
 });
 
