@@ -8,6 +8,7 @@ import namedNewTabs from '../plugins/named-new-tabs';
 import pageAnnouncements from '../plugins/page-announcements';
 import pageBefore from '../plugins/page-before';
 import permalinks from '../plugins/permalinks';
+import smallInterop from '../plugins/small-interop';
 import unknownConnection from '../plugins/unknown-connection';
 
 /** Plugins for how every page behaves in the browser, whatever it holds, and what pages may import. */
@@ -22,4 +23,5 @@ export const pagePlugins: PluginConfig[] = [
   namedNewTabs,
   unknownConnection,
   colorMode,
+  smallInterop,
 ];
