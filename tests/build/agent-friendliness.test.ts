@@ -24,6 +24,12 @@ const sampleSize = 60;
 const largePages: ReadonlySet<string> = new Set([
   'api/create-response',
   'api-deprecated/create-response',
+  // Operations that share a page, with four programs each.
+  'api-experimental/agent-turns',
+  'api-experimental/eval',
+  'api-experimental/post-training-coming-soon',
+  'api-deprecated/eval',
+  'api-deprecated/post-training-coming-soon',
   'distributions/configuration',
 ]);
 
