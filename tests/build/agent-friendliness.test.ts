@@ -3,7 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import {computeScore, type ReportResult, runChecks} from 'afdocs';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {hasMarkdownCopy, upgradePath} from '../../src/site/links';
+import {readVersionFacts} from '../../src/files/version-facts';
+import {apiLevels} from '../../src/site/api-levels';
+import {hasMarkdownCopy, operationPath, upgradePath} from '../../src/site/links';
 import {documentation} from '../../src/site/product';
 import {siteVersions} from '../../src/site/versions';
 import type {RunningProgram} from '../../verify/processes';
@@ -24,14 +26,21 @@ const sampleSize = 60;
 const largePages: ReadonlySet<string> = new Set([
   'api/create-response',
   'api-deprecated/create-response',
-  // Operations that share a page, with four programs each.
-  'api-experimental/agent-turns',
-  'api-experimental/eval',
-  'api-experimental/post-training-coming-soon',
-  'api-deprecated/eval',
-  'api-deprecated/post-training-coming-soon',
   'distributions/configuration',
 ]);
+
+/** Pages that many operations share, with four programs each, by the last part of their address. */
+const largeSharedPages = ['agent-turns', 'eval', 'post-training-coming-soon'];
+
+/** Where versions have these: elsewhere, a page of the same name lists operations that have their own. */
+const sharedRoutes = new Set(
+  siteVersions.flatMap((version) => {
+    const {levels} = readVersionFacts(version.name);
+    return apiLevels
+      .filter(({id}) => levels[id].pages === 'tags')
+      .flatMap((level) => largeSharedPages.map((slug) => operationPath(version, level, slug)));
+  }),
+);
 
 const inVersion = (route: string): string => {
   const [path = ''] = siteVersions
@@ -44,7 +53,8 @@ const inVersion = (route: string): string => {
 /** What changed is a long list too, but for a version that has just been cut. */
 const upgrade = newestChanged && upgradePath(newestChanged);
 
-const isLarge = (route: string): boolean => largePages.has(inVersion(route)) || route === upgrade;
+const isLarge = (route: string): boolean =>
+  largePages.has(inVersion(route)) || sharedRoutes.has(route) || route === upgrade;
 
 const pages = listRoutes().filter(
   (route) => hasMarkdownCopy(route) && !isRedirect(readRoute(route)),
