@@ -266,6 +266,26 @@ test.describe('the search box', () => {
     expect(background).toBe('rgb(255, 255, 0)');
   });
 
+  test('names the page of a section before the section', async ({page}) => {
+    await open(page, guide);
+    await searchFor(page, 'verify it works pgvector');
+    const titles = await page.locator('[role=option] > span:nth-child(1)').allTextContents();
+    expect(titles.some((title) => /^pgvector › \w/i.test(title))).toBe(true);
+    expect(titles.filter((title) => /^(Verify it works|If it fails)/.test(title))).toEqual([]);
+  });
+
+  test('has the whole row of a phone while one types', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 844});
+    await open(page, guide);
+    await page.keyboard.press('ControlOrMeta+k');
+    const field = await box(page).boundingBox();
+    expect(field?.x).toBeLessThan(24);
+    expect(field?.width).toBeGreaterThan(340);
+    expect((field?.x ?? 0) + (field?.width ?? 0)).toBeLessThanOrEqual(390);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', {name: /navigation bar/})).toBeInViewport();
+  });
+
   test('fits into 320 pixels', async ({page}) => {
     await page.setViewportSize({width: 320, height: 640});
     await open(page, guide);

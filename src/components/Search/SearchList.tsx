@@ -3,6 +3,7 @@ import type {SearchOption} from './bar';
 import Marked from './Marked';
 import type {SearchResponse} from './protocol';
 import ResultPath from './ResultPath';
+import ResultTitle from './ResultTitle';
 import styles from './styles.module.css';
 
 interface SearchListProps {
@@ -50,7 +51,7 @@ export default function SearchList({
         {response.hits.map((hit, index) => (
           <a key={`${hit.u}${hit.h ?? ''}`} className={styles.option} {...optionProps(index)}>
             <span className={styles.optionTitle}>
-              <Marked pieces={hit.heading ?? hit.title} />
+              <ResultTitle hit={hit} />
             </span>
             <span className={styles.optionPath}>
               <ResultPath hit={hit} />

@@ -21,6 +21,7 @@ import Marked from './Marked';
 import {nothingFound} from './messages';
 import type {SearchResponse} from './protocol';
 import ResultPath from './ResultPath';
+import ResultTitle from './ResultTitle';
 import SearchMessage from './SearchMessage';
 import styles from './styles.module.css';
 import {useReturn, useShownResults} from './useReturn';
@@ -211,7 +212,7 @@ function Result({
     <article className={styles.result}>
       <h2>
         <Link to={resultAddress(hit, highlights)}>
-          <Marked pieces={hit.heading ?? hit.title} />
+          <ResultTitle hit={hit} />
         </Link>
       </h2>
       <p className={styles.resultPath}>

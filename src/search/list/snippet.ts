@@ -90,22 +90,51 @@ function cut(
   const last = Math.max(first, ...best.map(({end}) => end));
   const room = Math.floor((length - (last - first)) / 2);
   const start = Math.max(0, Math.min(first - room, text.length - length));
-  return wholeWords(text, {start, end: Math.min(text.length, start + length)}, {first, last});
+  const end = Math.min(text.length, start + length);
+  return wholeWords(text, {start, end}, {first, last, length});
 }
 
-/** Moves both ends inwards to the nearest space, where that leaves the matches whole. */
+/**
+ * Moves both ends to where no word is cut: outwards to the beginning of the word that holds the first
+ * match when all matches still fit, else inwards to the nearest space, or within a long route to the
+ * nearest place between two names.
+ */
 function wholeWords(
   text: string,
-  {start, end}: {start: number; end: number},
-  {first, last}: {first: number; last: number},
+  window: {readonly start: number; readonly end: number},
+  {first, last, length}: {readonly first: number; readonly last: number; readonly length: number},
 ): {start: number; end: number} {
-  const space = text.indexOf(' ', Math.max(start - 1, 0));
-  const lastSpace = text.lastIndexOf(' ', end);
-  return {
-    start: start > 0 && space >= 0 && space < first ? space + 1 : start,
-    end: end < text.length && lastSpace >= last && lastSpace > start ? lastSpace : end,
-  };
+  const wordStart = text.lastIndexOf(' ', first - 1) + 1;
+  const isCut = wordStart < window.start && window.start > 0;
+  const start =
+    isCut && last - wordStart <= length ? wordStart : startOfName(text, window.start, first);
+  const end = Math.min(text.length, Math.max(start + length, last));
+  return {start, end: end < text.length ? endOfName(text, last, end) : end};
 }
+
+/** The first place from a position on, up to a match, where a word begins, or at least a name. */
+function startOfName(text: string, from: number, match: number): number {
+  if (from === 0) return 0;
+  const before = text.slice(from - 1, match);
+  const space = before.indexOf(' ');
+  if (space >= 0) return from + space;
+  const between = before.search(betweenNames);
+  return between >= 0 ? from + between : from;
+}
+
+/** The last place from a match on, up to a position, where a word ends, or at least a name. */
+function endOfName(text: string, match: number, to: number): number {
+  const after = text.slice(match, to + 1);
+  const space = after.lastIndexOf(' ');
+  if (space >= 0) return match + space;
+  for (let end = to; end > match; end -= 1) {
+    if (betweenNames.test(text[end] ?? '')) return end;
+  }
+  return match;
+}
+
+/** What stands between the names of a route or of a path of fields. */
+const betweenNames = /[^\p{L}\p{N}_-]/u;
 
 function pieces(text: string, matches: readonly Match[]): TextPiece[] {
   const found: TextPiece[] = [];

@@ -49,6 +49,24 @@ describe('a snippet', () => {
     expect(text(snippetOf(long, new Map([['again', 1]]), 50))).toMatch(/^….* start again\.$/);
   });
 
+  it('begins with a whole word, which a long one before it must make room for', () => {
+    const sentence =
+      'The configuration of this server names ENABLE_OLLAMA_URL, which is read at start.';
+    const snippet = text(snippetOf(sentence, new Map([['url', 1]]), 30));
+    expect(snippet).toMatch(/^…ENABLE_OLLAMA_URL,? /);
+    expect(snippet.replaceAll('…', '').length).toBeLessThanOrEqual(30);
+  });
+
+  it('cuts a route that does not fit between its names', () => {
+    const route =
+      'curl http://localhost:8321/v1/openai/v1/vector_stores/{vector_store_id}/search_all';
+    const snippet = text(snippetOf(route, new Map([['search', 1]]), 50));
+    expect(snippet).toMatch(/^…\W?\w+/);
+    const [cutBefore] = route.split(snippet.replaceAll('…', ''));
+    expect(cutBefore).toMatch(/[^\w-]$/);
+    expect(snippet).toContain('search');
+  });
+
   it('shows the place that has most of what was searched for', () => {
     const terms = new Map([
       ['server', 1],
