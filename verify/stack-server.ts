@@ -75,7 +75,8 @@ export async function startStackServer(options: {
     );
   };
   const deadline = Date.now() + startTime;
-  while (!(await isHealthy(address))) {
+  // Its own log must say that it listens: another server may have taken the port in the meantime.
+  while (!(saysListening(await fs.readFile(log, 'utf8'), port) && (await isHealthy(address)))) {
     check();
     if (Date.now() > deadline) {
       await program.stop();
@@ -88,6 +89,11 @@ export async function startStackServer(options: {
     await delay(pollInterval);
   }
   return {address, log, check, stop: program.stop};
+}
+
+/** Whether the log of a server says that it listens on a port; lines break where its width ends. */
+export function saysListening(log: string, port: number): boolean {
+  return new RegExp(`Uvicornrunningon[^(]*:${port}\\b`).test(log.replace(/\s+/g, ''));
 }
 
 async function isHealthy(address: string): Promise<boolean> {
