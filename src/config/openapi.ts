@@ -9,7 +9,7 @@ import {renderOperationIndex} from '../openapi/landing-page';
 import {blocks, proseToMdx} from '../mdx/text';
 import {renderOperationPage} from '../openapi/operation-page';
 import {type PageSet, sharedPagesLabel} from '../openapi/page-set';
-import {renderTagPage} from '../openapi/tag-page';
+import {renderTagOperations, renderTagPage} from '../openapi/tag-page';
 import {tagSlugOf} from '../openapi/document';
 import {type ApiLevel, apiLevels} from '../site/api-levels';
 import {siteVersions, type SiteVersion} from '../site/versions';
@@ -95,9 +95,11 @@ function createMarkdownGenerators(pageSet: () => PageSet): MarkdownGenerator {
       );
     },
     createTagPageMD: ({id}) => {
-      const group = pageSet().groups.find(({tag}) => tagSlugOf(tag) === id);
+      const {groups, tagSections} = pageSet();
+      const group = groups.find(({tag}) => tagSlugOf(tag) === id);
       if (!group) throw new Error(`The OpenAPI plugin asks for the unknown tag "${id}".`);
-      return proseToMdx(group.description);
+      const section = tagSections.find(({slug}) => slug === id);
+      return blocks(proseToMdx(group.description), section ? renderTagOperations(section) : '');
     },
   };
 }

@@ -2,7 +2,7 @@ import type {EnvironmentVariable, VersionData, VersionFacts} from '../facts/data
 import {sharedPageOf} from '../facts/shared-pages';
 import type {CopiedPage} from '../markdown/bundles';
 import {versionOf} from '../markdown/sections';
-import {httpMethods, type OpenApiDocument, slugOf} from '../openapi/document';
+import {httpMethods, type OpenApiDocument, slugOf, tagSlugOf} from '../openapi/document';
 import {type ApiLevel, type ApiLevelId, apiLevels} from '../site/api-levels';
 import {
   landingPath,
@@ -90,7 +90,7 @@ function pagesOf({version, versions, pages}: DataSetSources): DataSets['pages'] 
     }));
 }
 
-/** An operation without a page of its own is on one that it shares, or on the landing page of its level. */
+/** An operation without a page of its own is on one that it shares, on the page of its tag, or on the landing page of its level. */
 function operationsOf({
   version,
   pages,
@@ -105,15 +105,16 @@ function operationsOf({
         if (!operation?.operationId) return [];
         const slug = slugOf(operation.operationId);
         const own = operationPath(version, level, slug);
-        const shared = sharedPageOf(levels[level.id], slug);
+        const shared = sharedPageOf(levels[level.id], slug) ?? tagSlugOf(operation.tags?.[0] ?? '');
+        const sharedPath = operationPath(version, level, shared);
         return {
           id: `${level.id}/${operation.operationId}`,
           operationId: operation.operationId,
           page: built.has(own)
             ? own
-            : shared === undefined
-              ? landingPath(version, level)
-              : `${operationPath(version, level, shared)}#${slug}`,
+            : built.has(sharedPath)
+              ? `${sharedPath}#${slug}`
+              : landingPath(version, level),
           level: level.id,
           method: method.toUpperCase(),
           path,

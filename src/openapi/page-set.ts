@@ -26,6 +26,8 @@ export interface PageSet {
   readonly operations: readonly OperationPage[];
   /** Pages that operations without one of their own share. */
   readonly tagPages: readonly TagPage[];
+  /** Operations without a page of their own that the page of their tag describes, below its list. */
+  readonly tagSections: readonly TagPage[];
   readonly groups: readonly LandingGroup[];
   readonly downloads: readonly {readonly label: string; readonly path: string}[];
 }
@@ -61,16 +63,27 @@ export function buildPageSet(
       ? pagesOf(own, level, versions, plan.borrowed ?? {}, writeSamples)
       : [];
   const tagPages = plan.pages === 'tags' ? tagPagesOf(own, level, plan.tags, writeSamples) : [];
+  const tagSections = plan.pages === 'operations' ? tagSectionsOf(own, level, writeSamples) : [];
   return {
     version,
     level,
     model,
     operations,
     tagPages,
+    tagSections,
     groups:
       plan.pages === 'operations'
         ? groupRows(
-            operations.map((page) => [page.operation, rowOf(page, version, level)]),
+            [
+              ...operations.map((page) =>
+                rowOf(page, operationPath(version, level, page.operation.slug)),
+              ),
+              ...tagSections.flatMap((section) =>
+                section.operations.map((page) =>
+                  rowOf(page, addressIn(section, page, version, level)),
+                ),
+              ),
+            ],
             tagsOf([own, ...versions], level),
             version,
             level,
@@ -195,12 +208,22 @@ function replacementOf(
   );
 }
 
-function rowOf(page: OperationPage, version: SiteVersion, level: ApiLevel): LandingRow {
-  return {
-    summary: page.operation.summary,
-    routes: page.availability ? [] : [routeOf(page.operation)],
-    pagePath: operationPath(version, level, page.operation.slug),
-  };
+function rowOf(
+  {operation, availability}: OperationPage,
+  pagePath: string,
+): readonly [Operation, LandingRow] {
+  const routes = availability ? [] : [routeOf(operation)];
+  return [operation, {summary: operation.summary, routes, pagePath}];
+}
+
+/** Where a page describes one of its operations. */
+function addressIn(
+  {slug}: TagPage,
+  {operation}: OperationPage,
+  version: SiteVersion,
+  level: ApiLevel,
+): string {
+  return `${operationPath(version, level, slug)}#${operation.slug}`;
 }
 
 /**
@@ -225,31 +248,62 @@ function tagPagesOf(
       );
     }
   }
-  return Object.entries(titles).map(([title, slugs]) => {
-    const operations = model.operations.filter(({slug}) => slugs.includes(slug));
-    return {
+  return Object.entries(titles).map(([title, slugs]) =>
+    tagPageOf(
       title,
-      slug: tagSlugOf(title),
-      description: model.tags.find(({name}) => name === operations[0]?.tag)?.description ?? '',
-      operations: operations.map((operation) => ({
-        operation,
-        model,
-        level: level.label,
-        samples: writeSamples(operation, model, own.version.name),
-        replacement: replacementOf(operation, level, own),
-      })),
-    };
-  });
+      model.operations.filter(({slug}) => slugs.includes(slug)),
+      own,
+      level,
+      writeSamples,
+    ),
+  );
+}
+
+/** The operations of a level whose specification gives them no page, by tag. */
+function tagSectionsOf(own: VersionModels, level: ApiLevel, writeSamples: SampleWriter): TagPage[] {
+  const without = own.models[level.id].operations.filter(({hasPage}) => !hasPage);
+  return [...new Set(without.map(({tag}) => tag))].map((tag) =>
+    tagPageOf(
+      tag,
+      without.filter((operation) => operation.tag === tag),
+      own,
+      level,
+      writeSamples,
+    ),
+  );
+}
+
+function tagPageOf(
+  title: string,
+  operations: readonly Operation[],
+  own: VersionModels,
+  level: ApiLevel,
+  writeSamples: SampleWriter,
+): TagPage {
+  const model = own.models[level.id];
+  return {
+    title,
+    slug: tagSlugOf(title),
+    description: model.tags.find(({name}) => name === operations[0]?.tag)?.description ?? '',
+    operations: operations.map((operation) => ({
+      operation,
+      model,
+      level: level.label,
+      samples: writeSamples(operation, model, own.version.name),
+      replacement: replacementOf(operation, level, own),
+    })),
+  };
 }
 
 /** The operations that a version describes on pages of its own, alone or with others; none that it borrows. */
 export function describedOperations({
   operations,
   tagPages,
-}: Pick<PageSet, 'operations' | 'tagPages'>): OperationPage[] {
+  tagSections,
+}: Pick<PageSet, 'operations' | 'tagPages' | 'tagSections'>): OperationPage[] {
   return [
     ...operations.filter(({availability}) => availability === undefined),
-    ...tagPages.flatMap((page) => page.operations),
+    ...[...tagPages, ...tagSections].flatMap((page) => page.operations),
   ];
 }
 
@@ -258,13 +312,19 @@ export function describedOperations({
  * of its tag.
  */
 export function sharedPagePath(
-  {version, level, tagPages}: Pick<PageSet, 'version' | 'level' | 'tagPages'>,
+  {
+    version,
+    level,
+    tagPages,
+    tagSections,
+  }: Pick<PageSet, 'version' | 'level' | 'tagPages' | 'tagSections'>,
   slug: string,
 ): string | undefined {
-  const page = tagPages.find(({operations}) =>
-    operations.some(({operation}) => operation.slug === slug),
-  );
-  return page && `${operationPath(version, level, page.slug)}#${slug}`;
+  for (const page of [...tagPages, ...tagSections]) {
+    const described = page.operations.find(({operation}) => operation.slug === slug);
+    if (described) return addressIn(page, described, version, level);
+  }
+  return undefined;
 }
 
 /**
@@ -291,7 +351,7 @@ function linkedGroups(
           .filter((candidate) => isSame(candidate, operation, level))
           .map(routeOf),
         pagePath: here
-          ? sharedPagePath({version, level, tagPages}, here.slug)
+          ? sharedPagePath({version, level, tagPages, tagSections: []}, here.slug)
           : operationPath(linked.version, level, operation.slug),
       },
     ];

@@ -19,12 +19,19 @@ export interface TagPage {
  * schemas stand on the page once, under the ids that they have on every page.
  * @throws Error when an operation refers to a schema that the model does not hold
  */
-export function renderTagPage({description, operations}: TagPage): string {
+export function renderTagPage(page: TagPage): string {
+  return blocks(proseToMdx(page.description), renderTagOperations(page));
+}
+
+/**
+ * Renders the operations that a page describes, each with its sections, then their schemas.
+ * @throws Error when an operation refers to a schema that the model does not hold
+ */
+export function renderTagOperations({operations}: Pick<TagPage, 'operations'>): string {
   const schemas = new Map(
     operations.flatMap(sectionSchemas).map((schema) => [schema.name, schema] as const),
   );
   return blocks(
-    proseToMdx(description),
     ...operations.map((page) => {
       const {summary, slug} = page.operation;
       return blocks(

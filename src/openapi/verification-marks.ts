@@ -4,6 +4,7 @@ import type {VerificationRecord} from '../verification/record';
 import {sampleIdOf} from '../verification/sample-ids';
 import type {OperationPage} from './page-content';
 import type {PageSet} from './page-set';
+import type {TagPage} from './tag-page';
 
 /**
  * Adds to each sample what came of running it. A page that a version borrows from another one shows
@@ -14,7 +15,7 @@ export function addVerification(
   pageSet: PageSet,
   records: ReadonlyMap<string, VerificationRecord | undefined>,
 ): PageSet {
-  const {version, level, operations, tagPages} = pageSet;
+  const {version, level, operations, tagPages, tagSections} = pageSet;
   const withMarks = (page: OperationPage): OperationPage => {
     const label = page.availability?.availableIn ?? version.label;
     const record = records.get(label);
@@ -28,9 +29,14 @@ export function addVerification(
       }),
     };
   };
+  const withMarkedOperations = (page: TagPage): TagPage => ({
+    ...page,
+    operations: page.operations.map(withMarks),
+  });
   return {
     ...pageSet,
     operations: operations.map(withMarks),
-    tagPages: tagPages.map((page) => ({...page, operations: page.operations.map(withMarks)})),
+    tagPages: tagPages.map(withMarkedOperations),
+    tagSections: tagSections.map(withMarkedOperations),
   };
 }

@@ -4,6 +4,7 @@ import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
 import type {Plugin} from 'unified';
 import type {TypePhrase} from '../openapi/wording';
+import {isReferencePage} from './reference-page';
 
 /**
  * Turns the lists of fields on generated API pages into `Field` elements, fact by fact:
@@ -11,7 +12,7 @@ import type {TypePhrase} from '../openapi/wording';
  * the id of the heading above it, or of the field around it, and its name: `schema-Tool-name`.
  */
 export const remarkApiFields: Plugin<[], Root> = () => (tree, file) => {
-  if (!file.path.endsWith('.api.mdx')) return;
+  if (!isReferencePage(file.path)) return;
   let section = '';
   tree.children = tree.children.flatMap((node): RootContent[] => {
     if (node.type === 'heading') section = idOf(node) ?? section;

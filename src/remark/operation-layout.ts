@@ -2,25 +2,38 @@ import type {Heading, Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
 import type {Plugin} from 'unified';
+import {isReferencePage} from './reference-page';
 
 /**
  * Gives the sections of an operation's page their places: what one sends, the samples and what comes
  * back are parts of a layout, and each schema that has a section of its own opens on request.
  * `src/openapi/operation-page.ts` writes the sections, as Markdown that needs no layout. Where
- * several operations share a page, they stand below each other.
+ * several operations share a page, they are below each other; on the page of a tag they follow the list
+ * of those that have pages.
  * Runs when headings have their ids and the list of contents is made.
  * @throws Error when the page of an operation has no samples
  */
 export const remarkOperationLayout: Plugin<[], Root> = () => (tree, file) => {
-  if (!file.path.endsWith('.api.mdx')) return;
-  const [introduction = [], ...sections] = splitBefore(tree.children, 2);
+  if (!isReferencePage(file.path)) return;
+  const cards = tree.children.filter(isCardList);
+  const [introduction = [], ...sections] = splitBefore(
+    tree.children.filter((node) => !isCardList(node)),
+    2,
+  );
   const folded = sections.map((section) =>
     foldedSections.has(idOf(section[0])) ? fold(section) : section,
   );
   tree.children = introduction.some(isOperationHeader)
-    ? [...introduction, ...layOut(folded, file.path)]
-    : [...introduction, ...folded.flat()];
+    ? [...introduction, ...cards, ...layOut(folded, file.path)]
+    : [...introduction, ...cards, ...folded.flat()];
 };
+
+/** The plugin writes the list of a tag's pages, and what it imports, at the end of the tag's page. */
+function isCardList(node: RootContent): boolean {
+  return (
+    node.type === 'mdxjsEsm' || (node.type === 'mdxJsxFlowElement' && node.name === 'DocCardList')
+  );
+}
 
 function layOut(sections: readonly (readonly RootContent[])[], file: string): RootContent[] {
   const parts = new Map<Part, RootContent[]>([

@@ -50,6 +50,7 @@ function pagesOf(
     })),
     groups: [],
     tagPages: [],
+    tagSections: [],
     downloads: [],
   };
 }

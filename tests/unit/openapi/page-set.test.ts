@@ -6,12 +6,14 @@ import {
   buildPageSet,
   describedOperations,
   type PageSet,
+  sharedPagePath,
   type VersionModels,
 } from '@site/src/openapi/page-set';
 import {apiLevel} from '@site/src/site/api-levels';
 
 /** The specification of a level with one operation for each id. */
 function documentOf(...operationIds: string[]): OpenApiDocument {
+  const withoutPage = (id: string) => id.startsWith('hidden') && {'x-no-page': 'Few need it.'};
   return {
     openapi: '3.1.0',
     info: {title: 'Zoo', version: '1'},
@@ -26,6 +28,7 @@ function documentOf(...operationIds: string[]): OpenApiDocument {
             summary: operationId,
             description: 'Reads animals.',
             responses: {},
+            ...withoutPage(operationId),
           },
         },
       ]),
@@ -90,6 +93,39 @@ describe('the pages of a level', () => {
       '/docs/v2/api/feed-animal',
       '/docs/v2/api/wash-animal',
     ]);
+  });
+});
+
+describe('the operations of a level without a page of their own', () => {
+  const versions = [
+    versionOf('v1', {pages: 'operations'}, ['listAnimals', 'hiddenAnimal', 'hiddenZoo']),
+  ];
+  const pageSet = buildPageSet('v1', apiLevel('stable'), versions, () => []);
+
+  it('are described on the page of their tag, where the table leads to them', () => {
+    const {operations, tagSections, groups} = pageSet;
+    expect(operations.map(({operation}) => operation.slug)).toEqual(['list-animals']);
+    expect(
+      tagSections.map((section) => [
+        section.slug,
+        ...section.operations.map(({operation}) => operation.slug),
+      ]),
+    ).toEqual([['animals', 'hidden-animal', 'hidden-zoo']]);
+    expect(groups.flatMap(({rows}) => rows.map(({pagePath}) => pagePath))).toEqual([
+      '/docs/v1/api/list-animals',
+      '/docs/v1/api/animals#hidden-animal',
+      '/docs/v1/api/animals#hidden-zoo',
+    ]);
+  });
+
+  it('are among those that the version describes', () => {
+    expect(describedOperations(pageSet).map(({operation}) => operation.slug)).toEqual([
+      'list-animals',
+      'hidden-animal',
+      'hidden-zoo',
+    ]);
+    expect(sharedPagePath(pageSet, 'hidden-zoo')).toBe('/docs/v1/api/animals#hidden-zoo');
+    expect(sharedPagePath(pageSet, 'list-animals')).toBeUndefined();
   });
 });
 

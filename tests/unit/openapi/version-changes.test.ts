@@ -47,7 +47,16 @@ function pageSetsOf(version: SiteVersion, {paths, schemas = {}}: Version): PageS
       level: level.label,
       samples: [],
     }));
-    return {version, level, model, operations, groups: [], tagPages: [], downloads: []};
+    return {
+      version,
+      level,
+      model,
+      operations,
+      groups: [],
+      tagPages: [],
+      tagSections: [],
+      downloads: [],
+    };
   });
 }
 

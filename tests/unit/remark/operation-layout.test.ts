@@ -48,6 +48,35 @@ const sections = [
   '## Changes\n\nNone.',
 ].join('\n\n');
 
+describe('the page of a tag', () => {
+  const cards: MdxJsxFlowElement = {...header, name: 'DocCardList'};
+  const described = '## Native\n\n### Body\n\nFields.\n\n## Schemas\n\n### Tool\n\nA tool.';
+  const pageOf = (markdown: string): Root => ({
+    type: 'root',
+    children: [...fromMarkdown(markdown).children, cards],
+  });
+
+  it('has the list of pages above the operations that it describes itself', () => {
+    const shownNodes = layOut(pageOf(`Purpose.\n\n${described}`), 'a.tag.mdx').map(shown);
+    expect(shownNodes.slice(0, 5)).toEqual([
+      'Purpose.',
+      ['DocCardList'],
+      'Native',
+      'Body',
+      'Fields.',
+    ]);
+    expect(JSON.stringify(shownNodes.slice(5))).toContain('A tool.');
+    expect(JSON.stringify(shownNodes.slice(5))).not.toContain('DocCardList');
+  });
+
+  it('keeps its order where it describes none', () => {
+    expect(layOut(pageOf('Purpose.'), 'a.tag.mdx').map(shown)).toEqual([
+      'Purpose.',
+      ['DocCardList'],
+    ]);
+  });
+});
+
 describe('the layout of an operation page', () => {
   it('has what one sends, the samples and all else as its parts, below the purpose', () => {
     expect(transform(sections).map(shown)).toEqual([
