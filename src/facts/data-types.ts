@@ -455,6 +455,10 @@ export interface SdkMethod {
   readonly operation?: {
     readonly slug: string;
     readonly level: 'stable' | 'experimental' | 'deprecated';
+    /**
+     * Slug of the tag whose page documents the route, where the operation has no page of its own.
+     */
+    readonly tag?: string;
   };
 }
 export interface SdkParameter {

@@ -20,9 +20,10 @@ export type OperationLink = (operation: NonNullable<SdkMethod['operation']>) => 
  * @param levels - which pages the version has
  */
 export function operationLinks(docsRoot: string, levels: VersionFacts['levels']): OperationLink {
-  return ({slug, level}) => {
+  return ({slug, level, tag}) => {
     const plan = levels[level];
     const {folder} = apiLevel(level);
+    if (tag !== undefined) return `${docsRoot}/${folder}/${tag}.tag.mdx#${slug}`;
     if (plan.pages === 'operations') return `${docsRoot}/${folder}/${slug}.api.mdx`;
     const shared = sharedPageOf(plan, slug);
     return shared === undefined

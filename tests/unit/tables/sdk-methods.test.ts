@@ -124,6 +124,13 @@ describe('sdkMethods', () => {
     );
   });
 
+  it('links an operation without a page of its own to the page of its tag', () => {
+    const native = method({operation: {slug: 'native-chat', level: 'stable', tag: 'inference'}});
+    expect(sdkMethods(sdk([native]), links, [])).toContain(
+      '](../../api/inference.tag.mdx#native-chat)',
+    );
+  });
+
   it('links an operation to the page of the version that the data names', () => {
     const experimental = method({operation: {slug: 'create-agent', level: 'experimental'}});
     expect(sdkMethods(sdk([experimental]), links, [])).toContain(
