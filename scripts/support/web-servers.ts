@@ -1,15 +1,24 @@
 import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
+import path from 'node:path';
 
-/** Programs whose configurations in `hosting/` are tried with the build, by their Debian packages. */
-const packages: Readonly<Record<string, string>> = {nginx: 'nginx-light', caddy: 'caddy'};
+/** Module of nginx, where Debian installs it. */
+export const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
+/** What the tests of the configurations in `hosting/` run, by Debian's packages: programs and a file. */
+const packages: Readonly<Record<string, string>> = {
+  nginx: 'nginx-light',
+  [brotliModule]: 'libnginx-mod-http-brotli-static',
+  caddy: 'caddy',
+};
 
 type Run = (command: string, args: readonly string[]) => boolean;
 
 const runCommand: Run = (command, args) =>
   spawnSync(command, args, {stdio: 'inherit'}).status === 0;
 
-const isInstalled = (program: string): boolean => !spawnSync(program, ['-v']).error;
+const isInstalled = (program: string): boolean =>
+  path.isAbsolute(program) ? existsSync(program) : !spawnSync(program, ['-v']).error;
 
 /**
  * Sees to it that the web servers are installed: Debian's packages where this process may install

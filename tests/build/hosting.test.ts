@@ -1,15 +1,21 @@
-import {mkdtempSync, rmSync} from 'node:fs';
+import {cpSync, mkdtempSync, readdirSync, rmSync, statSync} from 'node:fs';
+import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {readRedirects} from '@site/src/files/redirects';
 import type {RunningProgram} from '../../verify/processes';
-import {caddy, nginx, startHost} from '../support/hosts';
+import {compressFolder} from '../../scripts/support/compress';
+import {buildFolder} from '../support/build';
+import {caddy, nginx, nginxWithBrotli, startHost} from '../support/hosts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'hosting-'));
 afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
-describe.each([nginx, caddy])('the configuration of $program', (host) => {
+/** A file of the build whose name changes with its content. */
+const hashed = `assets/css/${readdirSync(path.join(buildFolder, 'assets/css')).find((name) => name.endsWith('.css')) ?? ''}`;
+
+describe.each([nginx, nginxWithBrotli, caddy])('the configuration of $name', (host) => {
   let server: RunningProgram;
   let address: string;
 
@@ -56,11 +62,120 @@ describe.each([nginx, caddy])('the configuration of $program', (host) => {
     expect(new URL(headers.get('location') ?? '', address).pathname).toBe('/docs/concepts');
   });
 
+  it('leads to no other host', async () => {
+    for (const route of [
+      '//elsewhere.example/',
+      '/%2Felsewhere.example/',
+      '/%5Celsewhere.example/',
+    ]) {
+      const location = (await get(route, browser)).headers.get('location') ?? '/';
+      expect(new URL(location, address).origin).toBe(address);
+    }
+  });
+
   it('answers 404 with the page for it', async () => {
     const missing = await get('/docs/no-such-page', browser);
     expect(missing.status).toBe(404);
     expect(await missing.text()).toMatch(/^<!doctype html>/i);
   });
+
+  it('lets browsers keep files whose address changes with the content, and ask for all others', async () => {
+    const cacheControl = async (route: string) =>
+      (await get(route, browser)).headers.get('cache-control');
+    const forGood = 'public, max-age=31536000, immutable';
+    expect(await cacheControl(`/${hashed}`)).toBe(forGood);
+    expect(await cacheControl('/search-index.json?_=0123-4567')).toBe(forGood);
+    expect(await cacheControl('/docs/next/search-index.json?_=0123-4567')).toBe(forGood);
+    expect(await cacheControl('/img/logo.svg')).toBe('public, max-age=86400');
+    for (const route of ['/', '/docs/concepts', '/docs.md', '/search?_=1', '/search-index.json']) {
+      expect([route, await cacheControl(route)]).toEqual([route, 'no-cache']);
+    }
+    expect(await cacheControl('/assets/none.js')).not.toBe(forGood);
+  });
+
+  it('answers that a page has not changed', async () => {
+    const {headers} = await get('/docs/concepts', browser);
+    const etag = headers.get('etag') ?? '';
+    const again = await fetch(`${address}/docs/concepts`, {headers: {'if-none-match': etag}});
+    expect([etag === '', again.status]).toEqual([false, 304]);
+  });
+});
+
+interface RawAnswer {
+  readonly status: number | undefined;
+  readonly encoding: string | undefined;
+  readonly vary: string | undefined;
+  /** Length of the content as it was sent. */
+  readonly bytes: number;
+}
+
+/** Asks for an address and leaves the answer as it was sent: `fetch` would unpack it. */
+function getRaw(address: string, headers: Readonly<Record<string, string>>): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const request = http.get(address, {headers}, (answer) => {
+      let bytes = 0;
+      answer.on('data', (part: Buffer) => (bytes += part.length));
+      answer.on('end', () => {
+        const {'content-encoding': encoding, vary} = answer.headers;
+        resolve({status: answer.statusCode, encoding, vary, bytes});
+      });
+    });
+    request.on('error', reject);
+  });
+}
+
+describe('the compressed files of a build', () => {
+  const site = path.join(folder, 'site');
+
+  beforeAll(async () => {
+    for (const file of [
+      'index.html',
+      'docs.html',
+      'docs.md',
+      '404.html',
+      'redirects.nginx',
+      hashed,
+    ])
+      cpSync(path.join(buildFolder, file), path.join(site, file));
+    await compressFolder(site);
+  });
+
+  it.each([
+    {host: nginx, accepted: 'gzip, deflate, br', encoding: 'gzip', ending: 'gz'},
+    {host: nginxWithBrotli, accepted: 'gzip, deflate, br', encoding: 'br', ending: 'br'},
+    {host: nginxWithBrotli, accepted: 'gzip', encoding: 'gzip', ending: 'gz'},
+    {host: caddy, accepted: 'gzip, deflate, br', encoding: 'br', ending: 'br'},
+    {host: caddy, accepted: 'gzip', encoding: 'gzip', ending: 'gz'},
+  ])(
+    'are what $host.name sends to those who accept $accepted',
+    async ({host, accepted, encoding, ending}) => {
+      const {address, server} = await startHost(host, folder, site);
+      const sizeOf = (file: string) => statSync(path.join(site, `${file}.${ending}`)).size;
+      try {
+        for (const [route, accept, file, status] of [
+          ['/', 'text/html', 'index.html', 200],
+          ['/docs', 'text/html', 'docs.html', 200],
+          ['/docs', 'text/markdown', 'docs.md', 200],
+          [`/${hashed}`, '*/*', hashed, 200],
+          ['/no/such/page', 'text/html', '404.html', 404],
+        ] as const) {
+          const answer = await getRaw(`${address}${route}`, {accept, 'accept-encoding': accepted});
+          expect({route, ...answer}).toEqual({
+            route,
+            status,
+            encoding,
+            bytes: sizeOf(file),
+            vary: expect.stringMatching(/Accept-Encoding/i) as string,
+          });
+        }
+        const plain = await fetch(`${address}/docs`, {headers: {'accept-encoding': 'identity'}});
+        expect(plain.headers.get('content-encoding')).toBeNull();
+        expect(await plain.text()).toMatch(/^<!doctype html>/i);
+      } finally {
+        await server.stop();
+      }
+    },
+  );
 });
 
 // Caddy gives the page that leads on: it has no list of its own.

@@ -1,6 +1,7 @@
-import {readFileSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {vi} from 'vitest';
+import {brotliModule} from '../../scripts/support/web-servers';
 import {freePort} from '../../verify/listening';
 import {type RunningProgram, startProgram} from '../../verify/processes';
 import {buildFolder} from './build';
@@ -8,52 +9,74 @@ import {projectRoot} from './specifications';
 
 /** A web server whose configuration stands in `hosting/`. */
 export interface Host {
+  readonly name: string;
   readonly program: string;
-  /** Writes what the program needs into a folder and gives its arguments. */
-  readonly configure: (folder: string, port: number) => string[];
+  /** Writes what the program needs to serve a site into a folder, and gives its arguments. */
+  readonly configure: (folder: string, port: number, site: string) => string[];
 }
 
 const readHosting = (file: string): string =>
   readFileSync(path.join(projectRoot, 'hosting', file), 'utf8');
 
-export const nginx: Host = {
-  program: 'nginx',
-  configure(folder, port) {
-    const site = readHosting('nginx.conf')
-      .replace('listen 8080', `listen 127.0.0.1:${port}`)
-      .replaceAll('/var/www/llama-stack-docs', buildFolder)
-      .replace('include mime.types', 'include /etc/nginx/mime.types');
-    // Started by root, nginx would read the build as another user, who may not see its folder.
-    const user = process.getuid?.() === 0 ? 'user root;\n' : '';
-    const main = `${user}daemon off;\npid ${folder}/nginx.pid;\nevents {}\nhttp {\naccess_log off;\n${site}}\n`;
-    writeFileSync(path.join(folder, 'nginx.conf'), main);
-    return ['-e', 'stderr', '-c', path.join(folder, 'nginx.conf')];
-  },
-};
+/** nginx within the main configuration that the container gives it. */
+function nginxHost(name: string, modules: string, snippets: readonly string[]): Host {
+  return {
+    name,
+    program: 'nginx',
+    configure(folder, port, site) {
+      const own = path.join(folder, name.replaceAll(' ', '-'));
+      mkdirSync(own, {recursive: true});
+      for (const file of snippets) writeFileSync(path.join(own, file), readHosting(file));
+      const server = readHosting('nginx.conf')
+        .replace('listen 8080', `listen 127.0.0.1:${port}`)
+        .replaceAll('/var/www/llama-stack-docs', site)
+        .replace('/etc/nginx/snippets', own)
+        .replace('include mime.types', 'include /etc/nginx/mime.types');
+      writeFileSync(path.join(own, 'server.conf'), server);
+      const main = readHosting('container-nginx.conf')
+        .replace('include /etc/nginx/modules-enabled/*.conf;', modules)
+        .replaceAll('/tmp/', `${own}/`)
+        .replace('/etc/nginx/sites-enabled/nginx.conf', `${own}/server.conf`);
+      // Started by root, nginx would read the build as another user, who may not see its folder.
+      const user = process.getuid?.() === 0 ? 'user root;\n' : '';
+      writeFileSync(path.join(own, 'nginx.conf'), user + main);
+      return ['-e', 'stderr', '-c', path.join(own, 'nginx.conf')];
+    },
+  };
+}
+
+export const nginx = nginxHost('nginx', '', []);
+
+/** nginx with the module for brotli, as in the container. */
+export const nginxWithBrotli = nginxHost('nginx with brotli', `load_module ${brotliModule};`, [
+  'nginx-brotli.conf',
+]);
 
 export const caddy: Host = {
+  name: 'Caddy',
   program: 'caddy',
-  configure(folder, port) {
-    const site = readHosting('Caddyfile')
+  configure(folder, port, site) {
+    const server = readHosting('Caddyfile')
       .replace(':8080', `http://127.0.0.1:${port}`)
-      .replace('{$SITE:build}', buildFolder);
-    writeFileSync(path.join(folder, 'Caddyfile'), `{\n\tadmin off\n}\n${site}`);
+      .replace('{$SITE:build}', site);
+    writeFileSync(path.join(folder, 'Caddyfile'), `{\n\tadmin off\n}\n${server}`);
     return ['run', '--config', path.join(folder, 'Caddyfile')];
   },
 };
 
 /**
- * Starts a server of the build; resolves when it answers.
+ * Starts a server of a site, the build unless told otherwise; resolves when it answers.
  * @throws Error with the program's log when it is missing, or does not answer within ten seconds
  */
 export async function startHost(
   host: Host,
   folder: string,
+  site = buildFolder,
 ): Promise<{readonly address: string; readonly server: RunningProgram}> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const log = path.join(folder, `${host.program}.log`);
-  const server = startProgram(host.program, host.configure(folder, port), {
+  const server = startProgram(host.program, host.configure(folder, port, site), {
     cwd: folder,
     env: process.env,
     log,

@@ -1,5 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {requireWebServers} from '../../../scripts/support/web-servers';
+import {brotliModule, requireWebServers} from '../../../scripts/support/web-servers';
+
+const all = ['nginx', brotliModule, 'caddy'];
 
 /** A machine with some programs, where packages install as given. */
 function machine(installed: readonly string[], installs: boolean) {
@@ -8,7 +10,7 @@ function machine(installed: readonly string[], installs: boolean) {
   const run = (command: string, args: readonly string[]): boolean => {
     commands.push([command, ...args].join(' '));
     if (installs && args[0] === 'install') {
-      for (const program of ['nginx', 'caddy']) programs.add(program);
+      for (const program of all) programs.add(program);
     }
     return installs;
   };
@@ -17,13 +19,13 @@ function machine(installed: readonly string[], installs: boolean) {
 
 describe('the web servers that the tests of the build need', () => {
   it('are left alone where they are installed', () => {
-    const {commands, has, run} = machine(['nginx', 'caddy'], true);
+    const {commands, has, run} = machine(all, true);
     requireWebServers(has, run, true);
     expect(commands).toEqual([]);
   });
 
   it('are installed where they are missing', () => {
-    const {commands, has, run} = machine(['nginx'], true);
+    const {commands, has, run} = machine(['nginx', brotliModule], true);
     requireWebServers(has, run, true);
     expect(commands).toEqual([
       'apt-get update',
@@ -37,7 +39,7 @@ describe('the web servers that the tests of the build need', () => {
   ])('are asked for by name on a machine that %s them', (_, mayInstall, installs) => {
     const {has, run} = machine([], installs);
     expect(() => requireWebServers(has, run, mayInstall)).toThrow(
-      'apt-get install nginx-light caddy',
+      'apt-get install nginx-light libnginx-mod-http-brotli-static caddy',
     );
   });
 });
