@@ -74,6 +74,8 @@ export const preference = {
   identifierHeading: 70,
   request: 10,
   route: 200,
+  /** A deprecated operation whose route merely begins with what was asked for. */
+  begunDeprecated: 20,
   stable: 0.8,
   experimental: 0.68,
   deprecated: 0.48,

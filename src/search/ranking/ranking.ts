@@ -3,7 +3,7 @@ import type {Query} from '../query/query';
 import {keyOf} from '../text/keys';
 import {preference} from '../weights';
 import type {LoadedIndex, Page, Section} from '../index/loaded-index';
-import {routeFit} from '../query/routes';
+import {beginsRoute, routeFit} from '../query/routes';
 import type {Scores} from './scoring';
 
 /** A page that fits, with the section to show. */
@@ -47,9 +47,10 @@ export function rank(
       const inPage = (scores.pages[number] ?? 0) * (covered / asked);
       const inSection = (scores.sections[section] ?? 0) * sectionShare;
       const words = inPage + preference.section * inSection;
-      const route = query.route && page.route ? routeFit(query.route, page.route) : 0;
+      const route = routeGain(page, query);
       const name = nameFit(page, key) || openingFit(page, query);
-      const isWholePage = page.names.has(key) || (name > 0 && !isInHeading(index, section, key));
+      const isWholePage =
+        page.names.has(key) || (name > 0 && !query.route && !isInHeading(index, section, key));
       return {
         page,
         section: route > 0 || isWholePage ? page.firstSection : section,
@@ -57,7 +58,7 @@ export function rank(
           (words + (heading?.gain ?? 0) + preference.meaning * asked * (near?.cosine ?? 0)) *
             standing(page) +
           name +
-          preference.route * route,
+          route,
         covered,
         isNamed: name > 0 || route > 0 || heading !== undefined,
       };
@@ -113,6 +114,16 @@ function nameFit(page: Page, key: string): number {
   if (key === '' || !(page.names.has(key) || page.keywords.has(key))) return 0;
   const gain = page.titleKey === key ? preference.title : preference.name;
   return page.level === 'deprecated' ? gain / 2 : gain;
+}
+
+/**
+ * What an operation gains by its route. Deprecated ones that merely begin with what was asked for
+ * come after guides that are about that beginning, as about the prefix of all deprecated routes.
+ */
+function routeGain({route, level}: Page, query: Query): number {
+  if (!query.route || !route) return 0;
+  const isBegun = level === 'deprecated' && beginsRoute(query.route, route);
+  return (isBegun ? preference.begunDeprecated : preference.route) * routeFit(query.route, route);
 }
 
 /** Small words are no terms, but titles begin with them: `get a` may become "Get a vector store". */

@@ -221,3 +221,35 @@ describe('results', () => {
     ]);
   });
 });
+
+describe('the beginning of the routes of deprecated operations', () => {
+  const operation = (folder: string, name: string, route: string) => ({
+    u: `/docs/${folder}/${name}`,
+    title: name,
+    description: `${route}: Does something.`,
+  });
+  const guide = {
+    u: '/docs/providers/openai',
+    title: 'OpenAI compatibility',
+    keywords: '/v1/old/v1',
+    text: 'One server for many clients.',
+    sections: [
+      ['Base URL', '#base-url', 'The address ended with /v1/old/v1 before.'] as const,
+      ['Models', '#models', 'Models have ids.'] as const,
+    ],
+  };
+  const old = operation('api-deprecated', 'list-old-models', 'GET /v1/old/v1/models');
+
+  it('finds the section of a guide about it before them', () => {
+    const searched = searcherOf([old, guide]).search('/v1/old/v1', {limit: 2}).hits;
+    expect(searched).toMatchObject([{u: guide.u, h: '#base-url'}, {u: old.u}]);
+  });
+
+  it('finds an operation first whose route it is', () => {
+    const exact = operation('api-deprecated', 'show-old', 'GET /v1/old/v1');
+    expect(found(searcherOf([old, guide, exact]), '/v1/old/v1')[0]).toBe('api-deprecated/show-old');
+    expect(found(searcherOf([old, guide]), '/v1/old/v1/models')[0]).toBe(
+      'api-deprecated/list-old-models',
+    );
+  });
+});
