@@ -36,6 +36,14 @@ export function readQueries(versionName: string): JudgedQuery[] {
 }
 
 /**
+ * Reads the errors that readers of a version may paste.
+ * @throws Error as `readQueries` does
+ */
+export function readPastedErrors(versionName: string): JudgedQuery[] {
+  return readLists(`data/${versionName}/search-errors.yaml`);
+}
+
+/**
  * Reads the queries of people who do not know the words of the documentation.
  * @param half what the search is tuned on, or what it is judged by alone
  * @throws Error as `readQueries` does

@@ -33,6 +33,8 @@ export const slotWeights = {
   part: 0.7,
   whole: 1.6,
   pair: 0.8,
+  /** What stands around the message of a pasted error says little: many errors have the same. */
+  wrapping: 0.2,
   /** The name of the product says nothing beside other words. */
   productName: 0.15,
 } as const;
@@ -89,6 +91,17 @@ export const preference = {
   nearSection: 0.6,
   /** Pages below this share of the best score are no results where meaning decides. */
   leastNear: 0.35,
+} as const;
+
+/** How well a message of an error fits one that was pasted. */
+export const messageWeights = {
+  /** How much it costs when the message has terms that the query lacks, and the other way round. */
+  ofMessage: 2,
+  ofQuery: 0.5,
+  /** How much it counts beside the words of the query, and what it must share at least. */
+  pasted: {gain: 15, least: 1.5},
+  /** For a query that does not look pasted: it may be in words that messages have by chance. */
+  typed: {gain: 6, least: 4},
 } as const;
 
 /** How well a route fits one that was typed: 1 is the same method and path. */

@@ -20,6 +20,7 @@ import {
   describeFigures,
   judge,
   readEverydayQueries,
+  readPastedErrors,
   readQueries,
 } from '../../scripts/support/search-quality';
 
@@ -64,6 +65,22 @@ describe.each(siteVersions)('the search of $label', (version) => {
     },
   );
 
+  it('finds the rows of tables that explain pasted errors', () => {
+    const quality = judge(readPastedErrors(version.name), search.searcher, version);
+    const report = `${describeFigures(quality)}\n${describeFailures(quality)}`;
+    expect(quality.judgements.length).toBeGreaterThanOrEqual(20);
+    expect(quality.recallAtFive, report).toBeGreaterThanOrEqual(0.9);
+    expect(quality.meanReciprocalRank, report).toBeGreaterThanOrEqual(0.88);
+    const [first] = search.searcher.search(
+      "AttributeError: 'NoneType' object has no attribute 'payload'",
+      {limit: 1},
+    ).hits;
+    expect(first).toMatchObject({
+      u: `${version.path}/building_applications/agent`,
+      h: '#if-it-fails',
+    });
+  });
+
   it('loses no judged page by meaning that the words alone find', () => {
     const byWords = judge(queries, createSearcher(search.index, version.path), version);
     const isFound = (rank = 0) => rank > 0 && rank <= 5;
@@ -95,6 +112,7 @@ describe.each(siteVersions)('the search of $label', (version) => {
     const paths = new Set(pages.map(([page]) => page.slice(version.path.length + 1)));
     const judged = [
       ...queries,
+      ...readPastedErrors(version.name),
       ...readEverydayQueries('tuning'),
       ...readEverydayQueries('held-out'),
     ];

@@ -8,9 +8,11 @@ import type {PluginOptions} from '@easyops-cn/docusaurus-search-local';
 import {compactIndex} from '../../search/index/compact';
 import type {PluginIndex} from '../../search/index/documents';
 import {meaningName, textsPath} from '../../search/index/locations';
+import {withMessages, type PageMessages} from '../../search/index/messages';
 import {questionsInOrder, withQuestions, type PageQuestions} from '../../search/index/questions';
 import type {MeaningFile} from '../../search/meaning/meaning';
 import {installTokenizer} from '../../search/text/lunr-tokenizer';
+import {messagesOf} from '../../search/text/messages';
 import {searchView} from '../../search/text/page-view';
 import {codeHash} from './code-hash';
 import {readQuestions, readWordVectors} from './authored';
@@ -59,11 +61,11 @@ export default function searchPlugin(
     async postBuild(props) {
       const folder = await mkdtemp(path.join(os.tmpdir(), 'search-'));
       try {
-        await writeViews(props, folder, pageKeywords());
+        const messages = await writeViews(props, folder, pageKeywords());
         await plugin.postBuild?.({...props, outDir: folder});
         const questions = readQuestions(projectFolder);
         for (const version of versionsOf(props))
-          await publish(version, questions, folder, props.outDir);
+          await publish(version, {questions, messages}, folder, props.outDir);
         await publishUnderFolder('search', props);
       } finally {
         await rm(folder, {recursive: true, force: true});
@@ -74,12 +76,16 @@ export default function searchPlugin(
 
 type BuildProps = Props & {content: unknown};
 
-/** Writes a view of each page to the place that the page has in the build. */
+/**
+ * Writes a view of each page to the place that the page has in the build.
+ * @returns the messages of errors that each page explains, by its route
+ */
 async function writeViews(
   {routesPaths, outDir, baseUrl, siteConfig}: BuildProps,
   folder: string,
   keywords: ReadonlyMap<string, readonly string[]>,
-): Promise<void> {
+): Promise<PageMessages> {
+  const messages = new Map<string, readonly string[]>();
   for (const route of routesPaths) {
     const name = route.slice(baseUrl.length).replace(/\/$/, '');
     const file =
@@ -88,8 +94,11 @@ async function writeViews(
     if (!existsSync(page)) continue;
     const view = path.join(folder, file);
     await mkdir(path.dirname(view), {recursive: true});
-    await writeFile(view, searchView(await readFile(page, 'utf8'), keywords.get(route)));
+    const html = await readFile(page, 'utf8');
+    await writeFile(view, searchView(html, keywords.get(route)));
+    messages.set(route, messagesOf(html));
   }
+  return messages;
 }
 
 /**
@@ -123,9 +132,14 @@ function versionsOf({plugins, baseUrl}: BuildProps): Version[] {
     }));
 }
 
+interface PageAdditions {
+  readonly questions: PageQuestions;
+  readonly messages: PageMessages;
+}
+
 async function publish(
   {path: versionPath, indexFile}: Version,
-  questions: PageQuestions,
+  {questions, messages}: PageAdditions,
   folder: string,
   outDir: string,
 ): Promise<void> {
@@ -135,8 +149,8 @@ async function publish(
     words: readWordVectors(projectFolder),
     questions: questionsInOrder(index, questions, versionPath),
   };
-  const asked = withQuestions(index, questions, versionPath);
-  await writeFile(path.join(outDir, indexFile), JSON.stringify(asked));
+  const complete = withMessages(withQuestions(index, questions, versionPath), messages);
+  await writeFile(path.join(outDir, indexFile), JSON.stringify(complete));
   await writeFile(path.join(outDir, path.dirname(indexFile), meaningName), JSON.stringify(meaning));
   for (const [page, sections] of texts) {
     const file = path.join(outDir, textsPath(page));

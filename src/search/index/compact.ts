@@ -2,6 +2,7 @@ import {shortenAnchors} from './anchors';
 import {contextOfPath} from './contexts';
 import {documentTypes, type DocumentType, type PluginIndex, type SearchDocument} from './documents';
 import type {PageEntry, Posting, SearchIndexFile} from './index-file';
+import {noMessages} from './messages';
 import {encodePostings, encodeTerms} from './postings';
 
 /** What is published of one version's index. */
@@ -96,6 +97,7 @@ export function compactIndex(plugin: PluginIndex, versionPath: string): CompactI
         ) as Record<DocumentType, string>),
         Questions: encodePostings(terms.map(() => [])),
       },
+      messages: noMessages,
     },
     texts: new Map(
       pages.map(({document, description}, number) => [

@@ -9,6 +9,16 @@ export interface SearchIndexFile {
   readonly terms: string;
   /** For each field, the occurrences of every term: see `encodePostings`. */
   readonly postings: Readonly<Record<FieldType, string>>;
+  /** The messages of errors that pages explain: see `messages.ts`. */
+  readonly messages: MessagesFile;
+}
+
+/** Messages of errors; they have numbers in the order of their pages. */
+export interface MessagesFile {
+  /** For each message, the distance of its page from that of the message before. */
+  readonly pages: string;
+  /** For every term of the index, the messages that have it: see `encodePostings`. */
+  readonly postings: string;
 }
 
 /** One page and its sections; the first section is the text above the first heading. */

@@ -5,6 +5,7 @@ import {contextOfPath} from './contexts';
 import {createDictionary, type Dictionary} from './dictionary';
 import {documentTypes, fieldTypes, type FieldType} from './documents';
 import type {Posting, SearchIndexFile} from './index-file';
+import {loadMessages, type Messages} from './messages';
 import {decodePostings, decodeTerms} from './postings';
 import {keyOf} from '../text/keys';
 
@@ -50,6 +51,8 @@ export interface LoadedIndex {
   readonly pages: readonly Page[];
   readonly sections: readonly Section[];
   readonly fields: Readonly<Record<FieldType, Field>>;
+  /** The messages of errors that pages explain. */
+  readonly messages: Messages;
 }
 
 /** Fields of these types are of sections, all others of pages. */
@@ -72,12 +75,14 @@ export function loadIndex(file: SearchIndexFile, versionPath: string): LoadedInd
     Field
   >;
   const pagesWith = terms.map((_, term) => pagesWithTerm(term, fields, sections));
+  const dictionary = createDictionary(terms, pagesWith, pages.length);
   return {
     versionPath,
-    dictionary: createDictionary(terms, pagesWith, pages.length),
+    dictionary,
     pages,
     sections,
     fields,
+    messages: loadMessages(file.messages, sections, dictionary),
   };
 }
 

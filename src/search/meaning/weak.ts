@@ -3,18 +3,15 @@ import type {Query} from '../query/query';
 import type {RankedPage} from '../ranking/ranking';
 import {preference} from '../weights';
 
-/** A quotation mark before a word; the one in “don't” stands within. */
-const quotePattern = /(?<![\p{L}\p{N}])["'`]\p{L}/u;
-
 /**
  * Whether the words of a query are too weak to decide what comes first. They are strong when the
  * query is a single word, a route or the name of a page or section, when it has an identifier of the
- * documentation, when it quotes something, as messages of errors do, and when its syntax says where
- * to look.
+ * documentation, when it is a pasted error or quotes something, and when its syntax says where to
+ * look.
  * @param ranked what the words alone have found
  */
 export function isWeak(
-  {text, chunks, route, isSmall}: Query,
+  {chunks, route, isSmall, isPasted}: Query,
   ranked: readonly RankedPage[],
   dictionary: Dictionary,
 ): boolean {
@@ -31,7 +28,7 @@ export function isWeak(
     words.length > 0 &&
     !isSmall &&
     !route &&
-    !quotePattern.test(text) &&
+    !isPasted &&
     !hasIdentifier &&
     !ranked[0]?.isNamed
   );

@@ -1,5 +1,7 @@
 import {analyze, type Chunk} from '../text/analyze';
 import {routeIn, type RouteQuery} from './routes';
+import {slotWeights} from '../weights';
+import {isPastedError, unwrapError} from './errors';
 import {phrasalVerbs} from './synonyms';
 
 export const searchFields = ['title', 'heading', 'content'] as const;
@@ -28,6 +30,8 @@ export interface Query {
   readonly isSmall: boolean;
   /** Whether the last word may still be growing. */
   readonly isOpen: boolean;
+  /** Whether it looks like an error that was pasted. */
+  readonly isPasted: boolean;
   readonly route?: RouteQuery;
   /** What is wrong with the syntax, in sentences for the reader; the words are searched all the same. */
   readonly notices: readonly string[];
@@ -38,17 +42,31 @@ export interface Query {
  * `word^2`) is understood where it is well-formed, so that pasted text does no harm.
  */
 export function parseQuery(text: string): Query {
-  const route = routeIn(text);
-  const parsed = inOneWord(text).split(/\s+/).filter(Boolean).map(parseWord);
+  const {wrapping, message} = unwrapError(text);
+  const route = routeIn(message);
+  const parsed = [...wordsIn(wrapping, slotWeights.wrapping), ...wordsIn(message, 1)];
   const chunks = parsed.flatMap((word) => word.chunks);
   return {
     text: parsed.map((word) => word.text).join(' '),
     chunks,
     isSmall: chunks.length > 0 && chunks.every(({chunk}) => chunk.parts.length === 0),
+    isPasted: isPastedError(text),
     isOpen: !/\s$/.test(text),
     ...(route && {route}),
     notices: [...new Set(parsed.flatMap(({notice}) => (notice ? [notice] : [])))],
   };
+}
+
+/** The words of a part of the query, each counting as much as the part does. */
+function wordsIn(text: string, weight: number): ParsedWord[] {
+  return inOneWord(text)
+    .split(/\s+/)
+    .filter(Boolean)
+    .map(parseWord)
+    .map((word) => ({
+      ...word,
+      chunks: word.chunks.map((chunk) => ({...chunk, boost: chunk.boost * weight})),
+    }));
 }
 
 /** "Turn on" is "enable": its own words would find the turns of an agent. */

@@ -2,6 +2,7 @@ import type {Nearness} from '../meaning/meaning';
 import type {Query} from '../query/query';
 import {keyOf} from '../text/keys';
 import {preference} from '../weights';
+import {messageFits} from './messages';
 import type {LoadedIndex, Page, Section} from '../index/loaded-index';
 import {beginsRoute, routeFit} from '../query/routes';
 import type {Scores} from './scoring';
@@ -33,12 +34,15 @@ export function rank(
   const best = bestSections(index, scores);
   const key = keyOf(query.text);
   const headings = headingsWith(index, query, key);
+  const messages = messageFits(index, query);
   const ranked = index.pages
     .map((page, number): RankedPage => {
       const heading = headings.get(number);
       const near = nearness?.[number];
+      const message = messages.get(number);
       const section =
         heading?.section ??
+        message?.section ??
         (near && near.cosine >= preference.nearSection ? near.section : undefined) ??
         best[number] ??
         page.firstSection;
@@ -58,6 +62,7 @@ export function rank(
           (words + (heading?.gain ?? 0) + preference.meaning * asked * (near?.cosine ?? 0)) *
             standing(page) +
           name +
+          (message?.gain ?? 0) +
           route,
         covered,
         isNamed: name > 0 || route > 0 || heading !== undefined,

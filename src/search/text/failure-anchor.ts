@@ -1,0 +1,2 @@
+/** Anchor of the section that lists what readers see when something goes wrong: “If it fails”. */
+export const failureAnchor = 'if-it-fails';
