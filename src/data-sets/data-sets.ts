@@ -1,16 +1,10 @@
 import type {EnvironmentVariable, VersionData, VersionFacts} from '../facts/data-types';
-import {sharedPageOf} from '../facts/shared-pages';
+import {operationAddress} from '../facts/shared-pages';
 import type {CopiedPage} from '../markdown/bundles';
 import {versionOf} from '../markdown/sections';
-import {httpMethods, type OpenApiDocument, slugOf, tagSlugOf} from '../openapi/document';
+import {httpMethods, type OpenApiDocument, slugOf} from '../openapi/document';
 import {type ApiLevel, type ApiLevelId, apiLevels} from '../site/api-levels';
-import {
-  landingPath,
-  markdownPath,
-  operationPath,
-  specificationPath,
-  upgradePath,
-} from '../site/links';
+import {landingPath, markdownPath, specificationPath, upgradePath} from '../site/links';
 import type {SiteVersion} from '../site/versions';
 import type {UpgradeData} from '../upgrade/page';
 import type {DataSets} from './shapes';
@@ -90,31 +84,25 @@ function pagesOf({version, versions, pages}: DataSetSources): DataSets['pages'] 
     }));
 }
 
-/** An operation without a page of its own is on one that it shares, on the page of its tag, or on the landing page of its level. */
-function operationsOf({
-  version,
-  pages,
-  specifications,
-  levels,
-}: DataSetSources): DataSets['operations'] {
-  const built = new Set(pages.map(({path}) => path));
+/** An operation that no page describes is in the table of its level's landing page. */
+function operationsOf({version, specifications, levels}: DataSetSources): DataSets['operations'] {
   return apiLevels.flatMap((level) =>
     Object.entries(specifications[level.id].paths).flatMap(([path, item]) =>
       httpMethods.flatMap((method) => {
         const operation = item[method];
         if (!operation?.operationId) return [];
         const slug = slugOf(operation.operationId);
-        const own = operationPath(version, level, slug);
-        const shared = sharedPageOf(levels[level.id], slug) ?? tagSlugOf(operation.tags?.[0] ?? '');
-        const sharedPath = operationPath(version, level, shared);
+        const placed = {
+          slug,
+          tag: operation.tags?.[0] ?? '',
+          hasPage: operation['x-no-page'] === undefined,
+        };
         return {
           id: `${level.id}/${operation.operationId}`,
           operationId: operation.operationId,
-          page: built.has(own)
-            ? own
-            : built.has(sharedPath)
-              ? `${sharedPath}#${slug}`
-              : landingPath(version, level),
+          page:
+            operationAddress(version, level, levels[level.id], placed) ??
+            landingPath(version, level),
           level: level.id,
           method: method.toUpperCase(),
           path,

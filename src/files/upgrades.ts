@@ -4,7 +4,8 @@ import type {VersionData} from '../facts/data-types';
 import {versionDataFiles} from '../facts/version-data-files';
 import {sectionSchemas} from '../openapi/schema-sections';
 import {routeOf} from '../openapi/landing-page';
-import {type PageSet, sharedPagePath} from '../openapi/page-set';
+import {operationAddress} from '../facts/shared-pages';
+import type {PageSet} from '../openapi/page-set';
 import {schemasOf} from '../openapi/model';
 import {modelsOf} from '../openapi/version-changes';
 import {landingPath, operationPath} from '../site/links';
@@ -66,7 +67,7 @@ export function indexPages(version: SiteVersion, pageSets: readonly PageSet[]): 
   const routes = new Map<string, string>();
   const schemas = new Map<string, {page: string; tag: string}>();
   for (const set of sets) {
-    const {level, operations: pages, model} = set;
+    const {level, operations: pages, model, plan} = set;
     for (const page of pages.filter(({availability}) => !availability)) {
       const address = operationPath(version, level, page.operation.slug);
       operations.set(`${level.id} ${page.operation.slug}`, address);
@@ -81,11 +82,11 @@ export function indexPages(version: SiteVersion, pageSets: readonly PageSet[]): 
     }
     // A level without operation pages has pages of tags, or a table of its operations alone.
     for (const operation of model.operations) {
-      const shared = sharedPagePath(set, operation.slug);
-      const address = shared ?? landingPath(version, level);
+      const described = operationAddress(version, level, plan, operation);
+      const address = described ?? landingPath(version, level);
       const key = `${level.id} ${operation.slug}`;
       if (!operations.has(key)) operations.set(key, address);
-      if (shared && !routes.has(routeOf(operation))) routes.set(routeOf(operation), shared);
+      if (described && !routes.has(routeOf(operation))) routes.set(routeOf(operation), described);
       for (const {name} of schemasOf(operation, model))
         if (!schemas.has(name)) schemas.set(name, {page: address, tag: operation.tag});
     }

@@ -1,7 +1,7 @@
 import {type ApiLevel, type ApiLevelId, apiLevels} from '../site/api-levels';
-import {operationPath, specificationPath} from '../site/links';
+import {landingPath, operationPath, specificationPath} from '../site/links';
 import type {LevelPages} from '../facts/data-types';
-import {sharedPageOf} from '../facts/shared-pages';
+import {operationAddress} from '../facts/shared-pages';
 import {type SiteVersion} from '../site/versions';
 import {type LandingGroup, type LandingRow, routeOf} from './landing-page';
 import {type ApiModel, isSameRequest, isSameResponse, type Operation} from './model';
@@ -22,6 +22,8 @@ export interface PageSet {
   readonly version: SiteVersion;
   readonly level: ApiLevel;
   readonly model: ApiModel;
+  /** Which pages the version has of the level. */
+  readonly plan: LevelPages;
   /** Operations with a page of their own. */
   readonly operations: readonly OperationPage[];
   /** Pages that operations without one of their own share. */
@@ -68,22 +70,16 @@ export function buildPageSet(
     version,
     level,
     model,
+    plan,
     operations,
     tagPages,
     tagSections,
     groups:
       plan.pages === 'operations'
         ? groupRows(
-            [
-              ...operations.map((page) =>
-                rowOf(page, operationPath(version, level, page.operation.slug)),
-              ),
-              ...tagSections.flatMap((section) =>
-                section.operations.map((page) =>
-                  rowOf(page, addressIn(section, page, version, level)),
-                ),
-              ),
-            ],
+            [...operations, ...tagSections.flatMap((section) => section.operations)].map((page) =>
+              rowOf(page, operationAddress(version, level, plan, page.operation)),
+            ),
             tagsOf([own, ...versions], level),
             version,
             level,
@@ -191,13 +187,10 @@ function replacementOf(
         {operation, model: models[ownLevel.id]},
         {operation: found, model: models[level.id]},
       ] as const;
-      const shared = sharedPageOf(levels[level.id], found.slug);
       return {
         label: routeOf(found),
         path:
-          shared === undefined
-            ? operationPath(version, level, found.slug)
-            : `${operationPath(version, level, shared)}#${found.slug}`,
+          operationAddress(version, level, levels[level.id], found) ?? landingPath(version, level),
         sameRequest: isSameRequest(...pair),
         sameResponse: isSameResponse(...pair),
       };
@@ -210,20 +203,10 @@ function replacementOf(
 
 function rowOf(
   {operation, availability}: OperationPage,
-  pagePath: string,
+  pagePath: string | undefined,
 ): readonly [Operation, LandingRow] {
   const routes = availability ? [] : [routeOf(operation)];
   return [operation, {summary: operation.summary, routes, pagePath}];
-}
-
-/** Where a page describes one of its operations. */
-function addressIn(
-  {slug}: TagPage,
-  {operation}: OperationPage,
-  version: SiteVersion,
-  level: ApiLevel,
-): string {
-  return `${operationPath(version, level, slug)}#${operation.slug}`;
 }
 
 /**
@@ -308,26 +291,6 @@ export function describedOperations({
 }
 
 /**
- * Finds where a version documents an operation of a level that has no page of its own: on the page
- * of its tag.
- */
-export function sharedPagePath(
-  {
-    version,
-    level,
-    tagPages,
-    tagSections,
-  }: Pick<PageSet, 'version' | 'level' | 'tagPages' | 'tagSections'>,
-  slug: string,
-): string | undefined {
-  for (const page of [...tagPages, ...tagSections]) {
-    const described = page.operations.find(({operation}) => operation.slug === slug);
-    if (described) return addressIn(page, described, version, level);
-  }
-  return undefined;
-}
-
-/**
  * Groups of a level without operation pages: the operations that the version shows on pages of tags,
  * and those of another version, with the routes that this one has for them.
  */
@@ -351,7 +314,7 @@ function linkedGroups(
           .filter((candidate) => isSame(candidate, operation, level))
           .map(routeOf),
         pagePath: here
-          ? sharedPagePath({version, level, tagPages, tagSections: []}, here.slug)
+          ? operationAddress(version, level, own.levels[level.id], here)
           : operationPath(linked.version, level, operation.slug),
       },
     ];

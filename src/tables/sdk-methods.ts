@@ -23,12 +23,14 @@ export function operationLinks(docsRoot: string, levels: VersionFacts['levels'])
   return ({slug, level, tag}) => {
     const plan = levels[level];
     const {folder} = apiLevel(level);
-    if (tag !== undefined) return `${docsRoot}/${folder}/${tag}.tag.mdx#${slug}`;
-    if (plan.pages === 'operations') return `${docsRoot}/${folder}/${slug}.api.mdx`;
-    const shared = sharedPageOf(plan, slug);
-    return shared === undefined
-      ? operationPath(siteVersion(plan.version), apiLevel(level), slug)
-      : `${docsRoot}/${folder}/${shared}.api.mdx#${slug}`;
+    const shared = sharedPageOf(plan, {slug, tag: tag ?? '', hasPage: tag === undefined});
+    if (shared !== undefined) {
+      const kind = tag === undefined ? 'api' : 'tag';
+      return `${docsRoot}/${folder}/${shared}.${kind}.mdx#${slug}`;
+    }
+    return plan.pages === 'operations'
+      ? `${docsRoot}/${folder}/${slug}.api.mdx`
+      : operationPath(siteVersion(plan.version), apiLevel(level), slug);
   };
 }
 

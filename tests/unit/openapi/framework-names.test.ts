@@ -41,6 +41,7 @@ function pagesOf(
     version: nextVersion,
     level: apiLevel(level),
     model,
+    plan: {pages: 'operations'},
     operations: model.operations.map((operation) => ({
       operation,
       model,

@@ -51,6 +51,7 @@ function pageSetsOf(version: SiteVersion, {paths, schemas = {}}: Version): PageS
       version,
       level,
       model,
+      plan: {pages: 'operations'},
       operations,
       groups: [],
       tagPages: [],
