@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import type {ReactNode} from 'react';
+import ComingSoon from '@site/src/components/ComingSoon';
 import styles from './styles.module.css';
 
 export interface CardsProps {
@@ -25,7 +26,7 @@ export function Card({title, to, children}: CardProps): ReactNode {
   return (
     <li className={styles.card}>
       <Link className={styles.link} to={to}>
-        {title}
+        <ComingSoon name={title} />
       </Link>
       {children && <div className={styles.text}>{children}</div>}
     </li>

@@ -10,6 +10,7 @@ import Heading from '@theme/Heading';
 import MDXContent from '@theme/MDXContent';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
+import ComingSoon from '@site/src/components/ComingSoon';
 import ContentsStrip from '@site/src/components/ContentsStrip';
 import MarkdownCopy from '@site/src/components/MarkdownCopy';
 import styles from './styles.module.css';
@@ -20,7 +21,9 @@ export default function DocItemContent({children}: Props): ReactNode {
   return (
     <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}>
       <header className={styles.header}>
-        <Heading as="h1">{metadata.title}</Heading>
+        <Heading as="h1">
+          <ComingSoon name={metadata.title} />
+        </Heading>
         <MarkdownCopy />
       </header>
       {hasContents && <ContentsStrip />}

@@ -1,15 +1,20 @@
 /**
  * DocSidebarItem/Category: wrapped. A category without a page is a link with the role of a button:
- * the space bar presses it too, where upstream scrolls the page.
+ * the space bar presses it too, where upstream scrolls the page. "(coming soon)" in a name becomes a
+ * badge; upstream takes a text as label, and no elements, so a style sheet writes it.
  * Upstream: @docusaurus/theme-classic 3.8.1.
  */
 import Category from '@theme-original/DocSidebarItem/Category';
 import type {Props} from '@theme/DocSidebarItem/Category';
 import type {KeyboardEvent, ReactNode} from 'react';
+import {splitName} from '@site/src/components/ComingSoon/name';
 
-export default function CategoryForSpace(props: Props): ReactNode {
+export default function CategoryWithBadge(props: Props): ReactNode {
+  const {item} = props;
+  const {words, badge} = splitName(item.label);
   // The original hands what it does not know on to the link.
-  return <Category {...props} {...{onKeyDown: pressBySpace}} />;
+  const forLink = {onKeyDown: pressBySpace, 'data-badge': badge};
+  return <Category {...props} item={badge ? {...item, label: words} : item} {...forLink} />;
 }
 
 function pressBySpace(event: KeyboardEvent<HTMLElement>): void {
