@@ -1,4 +1,5 @@
-import {type ReactNode, useEffect, useId, useMemo, useRef, useState} from 'react';
+import {type ReactNode, useCallback, useId, useMemo, useState} from 'react';
+import {type TableRow, useHiddenRows, useTableRows} from '@site/src/components/row-filter';
 import {changeKinds, matchesFilter, noFilter, type UpgradeFilter} from './filter';
 import styles from './styles.module.css';
 
@@ -7,45 +8,37 @@ interface UpgradeTablesProps {
   readonly children: ReactNode;
 }
 
-interface TableRow {
-  readonly element: HTMLTableRowElement;
+interface ChangeRow extends TableRow {
   readonly api: string;
   readonly kind: string;
-  readonly text: string;
 }
 
 /** Tables of what changed, with filters over their rows once JavaScript runs. */
 export default function UpgradeTables({children}: UpgradeTablesProps): ReactNode {
-  const root = useRef<HTMLDivElement>(null);
-  const [rows, setRows] = useState<readonly TableRow[]>([]);
   const [filter, setFilter] = useState(noFilter);
-  useEffect(() => setRows(readRows(root.current)), []);
-  const shown = useMemo(
-    () => new Set(rows.filter((row) => matchesFilter(row, filter)).map(({element}) => element)),
-    [rows, filter],
-  );
-  useEffect(() => {
-    for (const {element} of rows) element.toggleAttribute('hidden', !shown.has(element));
-  }, [rows, shown]);
+  const {root, rows: tableRows} = useTableRows<HTMLDivElement>();
+  const rows = useMemo(() => tableRows.map(toChange), [tableRows]);
+  const matches = useCallback((row: ChangeRow) => matchesFilter(row, filter), [filter]);
+  const count = useHiddenRows(rows, matches);
   return (
     <div ref={root} className={styles.tables} data-search="skip">
-      <Filters rows={rows} count={shown.size} filter={filter} onChange={setFilter} />
+      <Filters rows={rows} count={count} filter={filter} onChange={setFilter} />
       {children}
     </div>
   );
 }
 
-function readRows(root: HTMLElement | null): TableRow[] {
-  return [...(root?.querySelectorAll<HTMLTableRowElement>('tbody tr') ?? [])].map((element) => ({
+function toChange({element, text}: TableRow): ChangeRow {
+  return {
     element,
+    text,
     api: element.cells[0]?.textContent ?? '',
     kind: element.querySelector<HTMLElement>('[data-change]')?.dataset.change ?? '',
-    text: element.textContent,
-  }));
+  };
 }
 
 interface FiltersProps {
-  readonly rows: readonly TableRow[];
+  readonly rows: readonly ChangeRow[];
   readonly count: number;
   readonly filter: UpgradeFilter;
   readonly onChange: (filter: UpgradeFilter) => void;

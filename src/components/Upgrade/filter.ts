@@ -1,3 +1,5 @@
+import {hasEveryWord} from '@site/src/components/row-filter';
+
 /** What may have become of a thing, and how readers are told. */
 export const changeKinds = {
   moved: 'Moved',
@@ -24,13 +26,9 @@ export const noFilter: UpgradeFilter = {api: '', kind: '', text: ''};
 
 /** Whether a row is of the API and the kind, and has every word of the text. */
 export function matchesFilter(row: FilterableRow, filter: UpgradeFilter): boolean {
-  const text = row.text.toLowerCase();
   return (
     (filter.api === '' || row.api === filter.api) &&
     (filter.kind === '' || row.kind === filter.kind) &&
-    filter.text
-      .toLowerCase()
-      .split(/\s+/)
-      .every((word) => text.includes(word))
+    hasEveryWord(row.text, filter.text)
   );
 }

@@ -3,6 +3,7 @@ import {Card, Cards} from './Cards';
 import Diagram from './Diagram';
 import FileTree from './FileTree';
 import Steps from './Steps';
+import TableFilter from './TableFilter';
 
 /** Tags that writers use without an import; `/writing-components` shows an example of each. */
-export const writerComponents = {Availability, Card, Cards, Diagram, FileTree, Steps};
+export const writerComponents = {Availability, Card, Cards, Diagram, FileTree, Steps, TableFilter};

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import {cleanup, render, screen, within} from '@testing-library/react';
+import {cleanup, fireEvent, render, screen, within} from '@testing-library/react';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {writerComponents} from '@site/src/components/mdx';
 import {archivedReleases, latestVersion} from '@site/src/site/versions';
 
-const {Availability, Card, Cards, Diagram, FileTree, Steps} = writerComponents;
+const {Availability, Card, Cards, Diagram, FileTree, Steps, TableFilter} = writerComponents;
 
 beforeEach(() => {
   // The document of these tests has no layout that could be observed.
@@ -98,5 +98,43 @@ describe('FileTree', () => {
     );
     expect(screen.getAllByRole('list')).toHaveLength(2);
     expect(screen.getByText('run.yaml')).toBeTruthy();
+  });
+});
+
+describe('TableFilter', () => {
+  const renderPorts = () =>
+    render(
+      <TableFilter rows="variables">
+        <table>
+          <tbody>
+            <tr>
+              <td>LLAMA_STACK_PORT</td>
+              <td>Port of the server</td>
+            </tr>
+            <tr>
+              <td>REDIS_PORT</td>
+              <td>Port of Redis</td>
+            </tr>
+          </tbody>
+        </table>
+      </TableFilter>,
+    );
+  const shownRows = () => screen.getAllByRole('row').map(({textContent}) => textContent);
+
+  it('leaves the rows that have every word, and says how many', () => {
+    renderPorts();
+    expect(screen.getByRole('status').textContent).toBe('2 of 2 variables');
+    fireEvent.change(screen.getByLabelText('Filter'), {target: {value: 'port redis'}});
+    expect(shownRows()).toEqual(['REDIS_PORTPort of Redis']);
+    expect(screen.getByRole('status').textContent).toBe('1 of 2 variables');
+  });
+
+  it('shows all rows again when the words are removed', () => {
+    renderPorts();
+    const field = screen.getByLabelText('Filter');
+    fireEvent.change(field, {target: {value: 'mongodb'}});
+    expect(screen.queryAllByRole('row')).toEqual([]);
+    fireEvent.change(field, {target: {value: ''}});
+    expect(shownRows()).toHaveLength(2);
   });
 });
