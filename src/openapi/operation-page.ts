@@ -27,13 +27,13 @@ export function renderOperationPage(page: OperationPage): string {
 
 /**
  * Renders what a page says of an operation, without the sections of the schemas that it refers to.
- * @param answered the schemas that stand below the responses which are made of them
+ * @param answered the schemas that follow the responses which are made of them
  * @throws Error when the operation refers to a schema that the model does not hold
  */
 export function renderOperation(
   page: OperationPage,
   place: Place,
-  answered: Pick<Placement, 'answers' | 'error'>,
+  answered: Pick<Placement, 'answers' | 'parts' | 'error'>,
 ): string {
   const {operation} = page;
   const marksIn = marksOn(page);

@@ -9,11 +9,11 @@ import {heading, type Place} from './place';
 import {type MarksIn, type Placement, renderSchema} from './schema-sections';
 
 /** The schemas that stand below the responses which are made of them. */
-type Answered = Pick<Placement, 'answers' | 'error'>;
+type Answered = Pick<Placement, 'answers' | 'parts' | 'error'>;
 
 /**
- * The section of responses: each one that is a success with what its body holds, then the errors in
- * one table with what theirs hold.
+ * The section of responses: each one that is a success with what its body and the fields of that
+ * hold, then the errors in one table with what theirs hold.
  */
 export function renderResponses(
   page: OperationPage,
@@ -46,10 +46,11 @@ function renderSuccess(
   response: OperationResponse,
   page: OperationPage,
   place: Place,
-  {answers}: Answered,
+  {answers, parts}: Answered,
   marksIn: MarksIn,
 ): string {
   const id = `response-${response.status}`;
+  const isHere = ({status}: {readonly status: string}): boolean => status === response.status;
   return blocks(
     heading(place, 3, response.status, id),
     proseToMdx(response.description),
@@ -59,9 +60,8 @@ function renderSuccess(
         writeFieldList(fieldsIn(type), {optionality: 'optional', markOf: marksIn(id)}),
       ),
     ),
-    ...answers
-      .filter(({status}) => status === response.status)
-      .map(({schema}) => renderSchema(schema, [page], marksIn, 4)),
+    ...answers.filter(isHere).map(({schema}) => renderSchema(schema, [page], marksIn, 4)),
+    ...parts.filter(isHere).map(({schema}) => renderSchema(schema, [page], marksIn, 3)),
   );
 }
 

@@ -19,10 +19,18 @@ export type MarksIn = (section: string) => MarkOf;
 /** Media type of server-sent events. */
 const eventStream = 'text/event-stream';
 
-/** Where the schemas of an operation stand on its page. */
+/** A schema of a response, by the status of the response. */
+interface AnsweredSchema {
+  readonly status: string;
+  readonly schema: NamedSchema;
+}
+
+/** Where the schemas of an operation are on its page. */
 export interface Placement {
   /** What a success holds, below its status. */
-  readonly answers: readonly {readonly status: string; readonly schema: NamedSchema}[];
+  readonly answers: readonly AnsweredSchema[];
+  /** What the fields of successes hold, and nothing else of the page, below the first that does. */
+  readonly parts: readonly AnsweredSchema[];
   /** What an error holds, below the table of errors. */
   readonly error: NamedSchema | undefined;
   /** What only the events of a stream hold. */
@@ -39,7 +47,7 @@ export function placeSchemas(page: OperationPage): Placement {
   const {operation, model} = page;
   const schemas = sectionSchemas(page);
   const inRequest = new Set(schemasFrom(requestTypes(operation), operation, model));
-  const answers: {status: string; schema: NamedSchema}[] = [];
+  const answers: AnsweredSchema[] = [];
   let error: NamedSchema | undefined;
   for (const {status, bodies} of operation.responses) {
     for (const {type, mediaType} of bodies) {
@@ -50,13 +58,24 @@ export function placeSchemas(page: OperationPage): Placement {
       else if (answers.every((answer) => answer.schema !== schema)) answers.push({status, schema});
     }
   }
-  const placed = new Set([...answers.map(({schema}) => schema), error]);
+  const placed = new Set<NamedSchema | undefined>([...answers.map(({schema}) => schema), error]);
   const outsideStreams = new Set(
     schemasFrom([...requestTypes(operation), ...responseTypes(operation, false)], operation, model),
   );
+  const parts: AnsweredSchema[] = [];
+  for (const {status, bodies} of operation.responses) {
+    if (!status.startsWith('2')) continue;
+    const types = bodies.filter(({mediaType}) => mediaType !== eventStream).map(({type}) => type);
+    for (const schema of schemasFrom(types, operation, model)) {
+      if (!schemas.includes(schema) || inRequest.has(schema) || placed.has(schema)) continue;
+      placed.add(schema);
+      parts.push({status, schema});
+    }
+  }
   const rest = schemas.filter((schema) => !placed.has(schema));
   return {
     answers,
+    parts,
     error,
     events: rest.filter((schema) => !outsideStreams.has(schema)),
     others: rest.filter((schema) => outsideStreams.has(schema)),

@@ -36,7 +36,11 @@ export function renderTagOperations({operations}: Pick<TagPage, 'operations'>): 
       const {summary, slug} = page.operation;
       return blocks(
         `## ${summary} {#${slug}}`,
-        renderOperation(page, {depth: 1, prefix: `${slug}-`}, {answers: [], error: undefined}),
+        renderOperation(
+          page,
+          {depth: 1, prefix: `${slug}-`},
+          {answers: [], parts: [], error: undefined},
+        ),
       );
     }),
     renderSchemas('## Schemas', [...schemas.values()], operations, () => () => undefined),

@@ -20,9 +20,7 @@ export const remarkOperationLayout: Plugin<[], Root> = () => (tree, file) => {
     tree.children.filter((node) => !isCardList(node)),
     2,
   );
-  const folded = sections.map((section) =>
-    foldedSections.has(idOf(section[0])) ? fold(section) : section,
-  );
+  const folded = sections.map(fold);
   tree.children = introduction.some(isOperationHeader)
     ? [...introduction, ...cards, ...layOut(folded, file.path)]
     : [...introduction, ...cards, ...folded.flat()];
@@ -63,23 +61,22 @@ type Part = 'request' | 'samples' | 'reference';
 
 const requestIds: ReadonlySet<string> = new Set(['path', 'query', 'header', 'cookie', 'body']);
 
-/** Sections of schemas of which readers need one or two at a time. */
-const foldedSections: ReadonlySet<string> = new Set(['schemas', 'events']);
-
 function partOf(id: string): Part {
   if (requestIds.has(id)) return 'request';
   return id === 'example' ? 'samples' : 'reference';
 }
 
-/** Puts each schema of a section into an element that opens at its name. */
+/** Ids of schemas, of which readers need one or two at a time. */
+const schemaId = /^schema-/;
+
+/** Puts each part of a section that describes a schema into an element that opens at its name. */
 function fold(section: readonly RootContent[]): RootContent[] {
-  const [heading = [], ...schemas] = splitBefore(section, 3);
-  return [
-    ...heading,
-    ...schemas.map(([title, ...content]) =>
-      element('SchemaDetails', content, {id: idOf(title), name: title ? toString(title) : ''}),
-    ),
-  ];
+  return splitBefore(section, 3).flatMap((part) => {
+    const [title, ...content] = part;
+    return title && headingOf(title)?.depth === 3 && schemaId.test(idOf(title))
+      ? [element('SchemaDetails', content, {id: idOf(title), name: toString(title)})]
+      : part;
+  });
 }
 
 /**

@@ -247,4 +247,19 @@ test.describe('without JavaScript', () => {
       );
     expect(cut).toBe(0);
   });
+
+  test('no menu of the navigation bar reaches beyond a phone, closed or open', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 800});
+    await page.goto('/docs/next/api/models');
+    const beyond = (): Promise<number> =>
+      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(await beyond()).toBeLessThanOrEqual(0);
+    const names = page.locator('.navbar .dropdown > .navbar__link');
+    expect(await names.count()).toBeGreaterThan(0);
+    for (const name of await names.all()) {
+      await name.focus();
+      await expect(name.locator('xpath=..').locator('.dropdown__menu')).toBeVisible();
+      expect(await beyond()).toBeLessThanOrEqual(0);
+    }
+  });
 });

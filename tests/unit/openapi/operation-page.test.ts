@@ -266,9 +266,49 @@ describe('an operation page', () => {
         Home: {type: 'object', description: 'A home.', properties: {}},
       },
     );
-    expect(page).toMatch(/### 200 [^]*#### Animal \{#schema-Animal\}[^]*## Schemas\n\n### Home /);
+    expect(page).toMatch(
+      /### 200 [^]*#### Animal \{#schema-Animal\}[^]*\n### Home \{#schema-Home\}/,
+    );
     expect(page).toContain('+ `name` *string*\n');
     expect(page).toContain('+ `home` *`Home`* **optional**\n');
+  });
+
+  it('shows what the fields of a response hold below it, unless one sends that too', () => {
+    const schemas: Readonly<Record<string, Schema>> = {
+      Animal: {
+        type: 'object',
+        description: 'An animal.',
+        properties: {
+          home: {...reference('Home'), description: 'Where it lives.'},
+          food: {...reference('Food'), description: 'What it eats.'},
+        },
+      },
+      Home: {type: 'object', description: 'A home.', properties: {}},
+      Food: {type: 'object', description: 'Food.', properties: {}},
+    };
+    const page = render(
+      {
+        ...body({type: 'object', properties: {food: reference('Food')}}),
+        responses: {
+          '200': {
+            description: 'Made.',
+            content: {'application/json': {schema: reference('Animal')}},
+          },
+          '404': {description: 'No such animal.'},
+        },
+      },
+      schemas,
+    );
+    const headings = [...page.matchAll(/^#{2,4} (\w+)/gm)].map(([, words]) => words);
+    expect(headings.slice(headings.indexOf('Responses'))).toEqual([
+      'Responses',
+      '200',
+      'Animal',
+      'Home',
+      'Errors',
+      'Schemas',
+      'Food',
+    ]);
   });
 
   it('says which fields are required where a schema is sent and comes back', () => {
@@ -364,7 +404,6 @@ describe('an operation page', () => {
       '## Responses',
       '### 200',
       '#### Animal',
-      '## Schemas',
       '### Home',
       '## Events',
       '### Event',

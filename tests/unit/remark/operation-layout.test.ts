@@ -19,7 +19,10 @@ function transform(markdown: string): RootContent[] {
   return layOut({...tree, children: [header, ...tree.children]}).slice(1);
 }
 
-/** Runs the plugin on a page whose headings are named by their words: `# Body` has the id `body`. */
+/**
+ * Runs the plugin on a page whose headings have the ids of their words: `# Body` has the id `body`,
+ * and `# Schema-Tool` the id `schema-tool`.
+ */
 function layOut(tree: Root, path = 'a.api.mdx'): RootContent[] {
   for (const node of tree.children) {
     if (node.type !== 'heading') continue;
@@ -43,14 +46,14 @@ const sections = [
   '## Path\n\nId.',
   '## Body\n\nFields.',
   '## Example\n\nSample.',
-  '## Responses\n\nDone.',
-  '## Schemas\n\n### Tool\n\nA tool.\n\n#### Inside\n\n### Model',
+  '## Responses\n\nDone.\n\n### Schema-Answer\n\nText.\n\n### Errors',
+  '## Schemas\n\n### Schema-Tool\n\nA tool.\n\n#### Inside\n\n### Schema-Model',
   '## Changes\n\nNone.',
 ].join('\n\n');
 
 describe('the page of a tag', () => {
   const cards: MdxJsxFlowElement = {...header, name: 'DocCardList'};
-  const described = '## Native\n\n### Body\n\nFields.\n\n## Schemas\n\n### Tool\n\nA tool.';
+  const described = '## Native\n\n### Body\n\nFields.\n\n## Schemas\n\n### Schema-Tool\n\nA tool.';
   const pageOf = (markdown: string): Root => ({
     type: 'root',
     children: [...fromMarkdown(markdown).children, cards],
@@ -89,9 +92,11 @@ describe('the layout of an operation page', () => {
           'OperationPart reference',
           'Responses',
           'Done.',
+          ['SchemaDetails schema-answer Schema-Answer', 'Text.'],
+          'Errors',
           'Schemas',
-          ['SchemaDetails tool Tool', 'A tool.', 'Inside'],
-          ['SchemaDetails model Model'],
+          ['SchemaDetails schema-tool Schema-Tool', 'A tool.', 'Inside'],
+          ['SchemaDetails schema-model Schema-Model'],
           'Changes',
           'None.',
         ],
@@ -110,7 +115,7 @@ describe('the layout of an operation page', () => {
   });
 
   it('takes an element that begins with a heading for a section', () => {
-    const tree: Root = fromMarkdown('## Example\n\n## Schemas\n\n### Tool\n\n## Changes');
+    const tree: Root = fromMarkdown('## Example\n\n## Schemas\n\n### Schema-Tool\n\n## Changes');
     const changes = tree.children.pop() as Heading;
     const box = {type: 'mdxJsxFlowElement', name: 'div', attributes: [], children: [changes]};
     tree.children = [header, ...tree.children, box as MdxJsxFlowElement];
@@ -118,22 +123,27 @@ describe('the layout of an operation page', () => {
       [
         'OperationLayout',
         ['OperationPart samples', ['SampleHeading h2 example', 'Example']],
-        ['OperationPart reference', 'Schemas', ['SchemaDetails tool Tool'], ['div', 'Changes']],
+        [
+          'OperationPart reference',
+          'Schemas',
+          ['SchemaDetails schema-tool Schema-Tool'],
+          ['div', 'Changes'],
+        ],
       ],
     ]);
   });
 
   it('folds schemas alone where operations share a page', () => {
-    expect(layOut(fromMarkdown('## List\n\n## Schemas\n\n### Tool')).map(shown)).toEqual([
+    expect(layOut(fromMarkdown('## List\n\n## Schemas\n\n### Schema-Tool')).map(shown)).toEqual([
       'List',
       'Schemas',
-      ['SchemaDetails tool Tool'],
+      ['SchemaDetails schema-tool Schema-Tool'],
     ]);
   });
 
   it('is not given to other pages', () => {
-    const tree = fromMarkdown('## Schemas\n\n### Tool');
-    expect(layOut(tree, 'guide.md').map(shown)).toEqual(['Schemas', 'Tool']);
+    const tree = fromMarkdown('## Schemas\n\n### Schema-Tool');
+    expect(layOut(tree, 'guide.md').map(shown)).toEqual(['Schemas', 'Schema-Tool']);
   });
 
   it('needs samples', () => {
