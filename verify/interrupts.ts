@@ -1,4 +1,5 @@
 /** Undoes what is half done when this process is interrupted: servers stop, folders go. */
+import {endPrograms} from './processes';
 
 type Cleanup = () => Promise<void> | void;
 
@@ -7,8 +8,8 @@ const interruptedStatus = 130;
 const cleanups: Cleanup[] = [];
 
 /**
- * Lets a function run when the process is interrupted. The newest one runs first, each is waited
- * for, and then the process ends with status 130.
+ * Lets a function run when the process is interrupted and its programs have been stopped. The newest
+ * one runs first, each is waited for, and then the process ends with status 130.
  * @returns the function that takes it off again
  */
 export function onInterrupt(cleanup: Cleanup): () => void {
@@ -28,6 +29,8 @@ function interrupt(): void {
   if (isInterrupted) return;
   isInterrupted = true;
   console.error('Interrupted: stopping what runs. The record stays as it was.');
+  // What goes on with its work would bring back the folders that are removed.
+  endPrograms();
   void runAll().finally(() => process.exit(interruptedStatus));
 }
 

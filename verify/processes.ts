@@ -27,10 +27,13 @@ export interface RunningProgram {
 /** Process groups that must not outlive this process. */
 const groups = new Set<number>();
 
+let isEnding = false;
+
 /** Every program leads a group of its own, so that what it starts is stopped with it. */
 function track(child: ChildProcess): void {
   const {pid} = child;
   if (pid === undefined) return;
+  if (isEnding) killGroup(pid, 'SIGKILL');
   groups.add(pid);
   child.once('close', () => groups.delete(pid));
 }
@@ -48,9 +51,15 @@ export function stopGroup(pid: number): void {
   killGroup(pid, 'SIGKILL');
 }
 
-/** Stops every program that still runs. Called when the process ends, whatever the reason. */
+/** Stops every program that runs. Called when the process ends, whatever the reason. */
 export function stopAllPrograms(): void {
   for (const pid of groups) killGroup(pid, 'SIGKILL');
+}
+
+/** Stops every program that runs, and each that starts from now on: this process is about to end. */
+export function endPrograms(): void {
+  isEnding = true;
+  stopAllPrograms();
 }
 
 process.once('exit', stopAllPrograms);

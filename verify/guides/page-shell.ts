@@ -1,8 +1,9 @@
-import {existsSync} from 'node:fs';
+import {existsSync, readdirSync} from 'node:fs';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type {Environment} from '../environment';
+import {onInterrupt} from '../interrupts';
 import {type Ended, localEnvironment, quickImports, runProgram, stopGroup} from '../processes';
 import type {Worker} from '../workers';
 
@@ -22,8 +23,8 @@ export interface PageShell {
   ) => Promise<Ended>;
   /** Address of the server that a fence has started and that still runs. */
   readonly serverAddress: () => Promise<string | undefined>;
-  /** Stops that server. */
-  readonly close: () => Promise<void>;
+  /** Stops every server that a fence has started. */
+  readonly close: () => void;
 }
 
 export interface PageShellOptions {
@@ -80,6 +81,8 @@ export async function createPageShell(options: PageShellOptions): Promise<PageSh
   const programs = path.join(folder, '.programs');
   const work = path.join(folder, 'work');
   const kept = path.join(folder, '.server');
+  const servers = path.join(folder, '.servers');
+  await fs.mkdir(servers, {recursive: true});
   await fs.mkdir(programs, {recursive: true});
   await fs.mkdir(work, {recursive: true});
   // Without one, npm would install into the folder above, and take off what the run put there.
@@ -92,6 +95,7 @@ export async function createPageShell(options: PageShellOptions): Promise<PageSh
     UV_OVERRIDE: leftOut,
     ...localRepositories(environment),
     ...quickImports,
+    SERVERS: servers,
     KEPT_SERVER: options.keepsServer ? kept : undefined,
     VIRTUAL_ENV: options.makesEnvironment ? undefined : overlay,
     PATH: [
@@ -115,19 +119,21 @@ export async function createPageShell(options: PageShellOptions): Promise<PageSh
     const state = await fs.readFile(path.join(folder, '.state'), 'utf8').catch(() => '');
     return /^cd (.*)$/m.exec(state)?.[1] ?? work;
   };
-  const keptServer = async (): Promise<readonly string[]> =>
-    (await fs.readFile(kept, 'utf8').catch(() => '')).split(/\s+/).filter(Boolean);
+  const stopServers = (): void => {
+    for (const group of readdirSync(servers)) stopGroup(Number(group));
+  };
+  const forget = onInterrupt(stopServers);
   const placeOf = async (name: string): Promise<string> =>
     path.resolve(await currentFolder(), name.replace(/^~(?=\/)/, work));
   return {
     has: async (name) => existsSync(await placeOf(name)),
     serverAddress: async () => {
-      const [port] = await keptServer();
-      return port === undefined ? undefined : `http://127.0.0.1:${port}`;
+      const port = await fs.readFile(kept, 'utf8').catch(() => undefined);
+      return port === undefined ? undefined : `http://127.0.0.1:${port.trim()}`;
     },
-    close: async () => {
-      const [, server] = await keptServer();
-      if (server !== undefined) stopGroup(Number(server));
+    close: () => {
+      stopServers();
+      forget();
     },
     save: async (name, content) => {
       const file = await placeOf(name);

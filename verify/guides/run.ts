@@ -195,7 +195,7 @@ async function runLanguages(
       });
     }
   } finally {
-    await shell?.close();
+    shell?.close();
     await forgetNewResources(api, lane.versionName, before);
     await recorder.close();
     await fs.rm(folder, {recursive: true, force: true, maxRetries: 5});

@@ -55,6 +55,26 @@ describe('an interrupt', () => {
   });
 });
 
+describe('an interrupt while programs run', () => {
+  it('stops them, and those that start before the process has ended', () => {
+    const program = `
+      const {onInterrupt} = require('./verify/interrupts.ts');
+      const {runProgram} = require('./verify/processes.ts');
+      const wait = () => runProgram('sleep', ['60'], {timeout: 60000});
+      const ended = ({status}) => console.log('ended', status);
+      const running = wait();
+      onInterrupt(async () => { ended(await running); ended(await wait()); });
+      process.kill(process.pid, 'SIGINT');
+    `;
+    const {status, stdout} = spawnSync(process.execPath, ['--require', 'tsx/cjs', '-e', program], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    expect(stdout).toBe('ended undefined\nended undefined\n');
+    expect(status).toBe(130);
+  });
+});
+
 describe('a port', () => {
   it('that is in use is named', async () => {
     const port = await freePort();

@@ -6,7 +6,7 @@ import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import type {Environment} from '../../../verify/environment';
 import {freePort, listen, type RunningServer} from '../../../verify/listening';
-import {runProgram} from '../../../verify/processes';
+import {runProgram, stopGroup} from '../../../verify/processes';
 import {saysListening, startStackServer} from '../../../verify/stack-server';
 import {verifiedVersions} from '../../../verify/versions';
 
@@ -19,15 +19,22 @@ describe('the start of a server', () => {
 
   const install = (name: string, text: string): Promise<void> =>
     fs.writeFile(path.join(folder, name), text, {mode: 0o755});
-  const start = () =>
+  const start = (variables: NodeJS.ProcessEnv = {}) =>
     runProgram('bash', ['-c', `set -e -o pipefail; source ${guard}; llama stack run starter`], {
       cwd: folder,
       timeout: 20_000,
-      env: {...process.env, HOME: folder, PATH: `${folder}:${process.env.PATH ?? ''}`},
+      env: {
+        ...process.env,
+        HOME: folder,
+        SERVERS: path.join(folder, 'servers'),
+        PATH: `${folder}:${process.env.PATH ?? ''}`,
+        ...variables,
+      },
     });
 
   beforeEach(async () => {
     folder = await fs.mkdtemp(path.join(os.tmpdir(), 'server-start-'));
+    await fs.mkdir(path.join(folder, 'servers'));
     other = await listen(
       createServer((_, response) => void response.end('{"status": "OK"}')),
       0,
@@ -44,6 +51,22 @@ describe('the start of a server', () => {
   it('of a guide counts when its own log says that it listens', async () => {
     await install('llama', `#!/bin/sh\necho "${listens(other?.port ?? 0)}"\nsleep 60\n`);
     expect(await start()).toMatchObject({status: 0, output: 'The server answers.\n'});
+  });
+
+  it('of a guide leaves a mark for as long as its server runs', async () => {
+    const port = other?.port ?? 0;
+    await install('llama', `#!/bin/sh\necho "${listens(port)}"\nexec sleep 60\n`);
+    const servers = (): Promise<string[]> => fs.readdir(path.join(folder, 'servers'));
+    const kept = path.join(folder, 'kept');
+    await start();
+    expect(await servers()).toEqual([]);
+    await start({KEPT_SERVER: kept});
+    expect(await fs.readFile(kept, 'utf8')).toBe(`${port}\n`);
+    const [server = '', ...others] = await servers();
+    expect(others).toEqual([]);
+    const {stdout} = spawnSync('ps', ['-o', 'args=', '-p', server], {encoding: 'utf8'});
+    stopGroup(Number(server));
+    expect(stdout).toBe('sleep 60\n');
   });
 
   it('of a guide fails when another server answers on its port', async () => {
