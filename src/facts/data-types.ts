@@ -172,6 +172,12 @@ export interface TagPages {
      */
     readonly [k: string]: readonly string[];
   };
+  /**
+   * Text that begins a page, by the title of the page. Other pages begin with the description of the tag, which repeats if the operations of a tag are on several pages.
+   */
+  readonly introductions?: {
+    readonly [k: string]: string;
+  };
 }
 /**
  * Commands of the llama program in one version.

@@ -1,6 +1,6 @@
 import {type ApiLevel, type ApiLevelId, apiLevels} from '../site/api-levels';
 import {landingPath, operationPath, specificationPath} from '../site/links';
-import type {LevelPages} from '../facts/data-types';
+import type {LevelPages, TagPages} from '../facts/data-types';
 import {operationAddress} from '../facts/shared-pages';
 import {type SiteVersion} from '../site/versions';
 import {type LandingGroup, type LandingRow, routeOf} from './landing-page';
@@ -64,7 +64,7 @@ export function buildPageSet(
     plan.pages === 'operations'
       ? pagesOf(own, level, versions, plan.borrowed ?? {}, writeSamples)
       : [];
-  const tagPages = plan.pages === 'tags' ? tagPagesOf(own, level, plan.tags, writeSamples) : [];
+  const tagPages = plan.pages === 'tags' ? tagPagesOf(own, level, plan, writeSamples) : [];
   const tagSections = plan.pages === 'operations' ? tagSectionsOf(own, level, writeSamples) : [];
   return {
     version,
@@ -211,16 +211,23 @@ function rowOf(
 
 /**
  * The pages that operations of a level share.
- * @param titles titles of the pages, each with the slugs of its operations
- * @throws Error when an operation is on no page or on two, or one of the list does not exist
+ * @throws Error when an operation is on no page or on two, one of the list does not exist, or an
+ * introduction belongs to no page
  */
 function tagPagesOf(
   own: VersionModels,
   level: ApiLevel,
-  titles: Readonly<Record<string, readonly string[]>>,
+  {tags: titles, introductions = {}}: TagPages,
   writeSamples: SampleWriter,
 ): TagPage[] {
   const model = own.models[level.id];
+  for (const title of Object.keys(introductions)) {
+    if (!(title in titles)) {
+      throw new Error(
+        `${planOf(own, level)}.introductions: expected titles of .tags, found "${title}". Correct it, or list the page there.`,
+      );
+    }
+  }
   const listed = Object.values(titles).flat();
   for (const slug of new Set([...model.operations.map((operation) => operation.slug), ...listed])) {
     const count = listed.filter((candidate) => candidate === slug).length;
@@ -231,15 +238,16 @@ function tagPagesOf(
       );
     }
   }
-  return Object.entries(titles).map(([title, slugs]) =>
-    tagPageOf(
+  return Object.entries(titles).map(([title, slugs]) => {
+    const page = tagPageOf(
       title,
       model.operations.filter(({slug}) => slugs.includes(slug)),
       own,
       level,
       writeSamples,
-    ),
-  );
+    );
+    return {...page, description: introductions[title] ?? page.description};
+  });
 }
 
 /** The operations of a level whose specification gives them no page, by tag. */

@@ -1,6 +1,6 @@
-/** Where an operation stands: it has a page of its own, or shares one with others. */
+/** Where an operation is described: on its own page, or on one that it shares with others. */
 export interface Place {
-  /** How many levels its headings stand below those of a page of its own. */
+  /** How many levels its headings are below those of its own page. */
   readonly depth: number;
   /** What the ids of its sections begin with. */
   readonly prefix: string;
@@ -9,8 +9,8 @@ export interface Place {
 export const ownPage: Place = {depth: 0, prefix: ''};
 
 /**
- * Writes a heading of an operation. An id that Docusaurus would make of the words itself is left out.
- * @param level level of the heading on a page that the operation has for itself
+ * Writes a heading of an operation, without an id if Docusaurus would derive the same id from the words.
+ * @param level level of the heading on the operation's own page
  * @param id id on such a page
  */
 export function heading({depth, prefix}: Place, level: number, words: string, id: string): string {

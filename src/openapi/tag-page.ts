@@ -3,20 +3,20 @@ import {renderOperation} from './operation-page';
 import type {OperationPage} from './page-content';
 import {renderSchemas, sectionSchemas} from './schema-sections';
 
-/** Operations of one tag that share a page, since none has a page of its own. */
+/** Operations of one tag that share a page because none has its own. */
 export interface TagPage {
   readonly title: string;
   /** Last part of the page's address. */
   readonly slug: string;
-  /** Text about the tag. */
+  /** Text that introduces the page. */
   readonly description: string;
   readonly operations: readonly OperationPage[];
 }
 
 /**
- * Renders the page of operations that have none of their own as MDX, without front matter. Each
- * stands under its slug, with the ids of an operation page behind it (`create-agent-body-model`);
- * schemas stand on the page once, under the ids that they have on every page.
+ * Renders a page that operations share as MDX, without front matter. The id of each operation is its
+ * slug, which also begins the ids of its sections (`create-agent-body-model`); each schema is on the
+ * page once, with the id that it has on every page.
  * @throws Error when an operation refers to a schema that the model does not hold
  */
 export function renderTagPage(page: TagPage): string {

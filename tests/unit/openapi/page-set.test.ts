@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {LevelPages} from '@site/src/facts/data-types';
+import type {LevelPages, TagPages} from '@site/src/facts/data-types';
 import type {OpenApiDocument} from '@site/src/openapi/document';
 import {buildApiModel} from '@site/src/openapi/model';
 import {
@@ -143,7 +143,7 @@ describe('the operations that a version describes', () => {
 });
 
 describe('the operations of a level that share pages', () => {
-  const sharing = (tags: Readonly<Record<string, readonly string[]>>): LevelPages => ({
+  const sharing = (tags: Readonly<Record<string, readonly string[]>>): TagPages => ({
     pages: 'tags',
     version: 'v2',
     tags,
@@ -165,6 +165,24 @@ describe('the operations of a level that share pages', () => {
       '/docs/v2/api/feed-animal',
       '/docs/v2/api/wash-animal',
     ]);
+  });
+
+  it('begin with the introduction of their page where the data has one', () => {
+    const {tagPages} = pagesOfV1({
+      ...sharing({Visits: ['list-animals']}),
+      introductions: {Visits: 'See animals.'},
+    });
+    expect(tagPages.map(({description}) => description)).toEqual(['See animals.']);
+  });
+
+  it('are refused when an introduction belongs to no page', () => {
+    const plan = {
+      ...sharing({Visits: ['list-animals']}),
+      introductions: {Visit: 'See animals.'},
+    };
+    expect(() => pagesOfV1(plan)).toThrow(
+      'data/v1/version.json: levels.stable.introductions: expected titles of .tags, found "Visit". Correct it, or list the page there.',
+    );
   });
 
   it.each([
