@@ -11,10 +11,13 @@ import {startMcpServer} from './mcp-server';
 import {startPostgres} from './postgres';
 import {runConfigOf, startStackServer} from './stack-server';
 import {startTestDouble} from './test-double';
+import {type OtlpReceiver, startOtlpReceiver} from './test-double/otlp-receiver';
 import type {VerifiedVersion} from './versions';
 
 /** A server with its log, and whether it still runs. */
 export interface SessionLane extends Lane {
+  /** Name under which the server sends its telemetry. */
+  readonly serviceName: string;
   /** @throws Problem when the server has ended */
   readonly check: () => void;
   readonly log: string;
@@ -24,6 +27,8 @@ export interface SessionLane extends Lane {
 export interface Session {
   readonly lanes: readonly SessionLane[];
   readonly testDoubleAddress: string;
+  /** Where the servers send spans and counters. */
+  readonly receiver: OtlpReceiver;
   /** Variables by which a server finds the database that guides use. */
   readonly database: NodeJS.ProcessEnv;
   /** Stops all servers and removes their folder. */
@@ -31,7 +36,21 @@ export interface Session {
 }
 
 /**
- * Starts the test double, the MCP server, PostgreSQL and one framework server for each lane.
+ * How a server sends telemetry: as the guide about telemetry says, and with shorter intervals of
+ * OpenTelemetry's own variables, so that nobody waits a minute for counters.
+ */
+function telemetryVariables(endpoint: string, serviceName: string): NodeJS.ProcessEnv {
+  return {
+    TELEMETRY_SINKS: 'sqlite,otel_trace,otel_metric',
+    OTEL_SERVICE_NAME: serviceName,
+    OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+    OTEL_BSP_SCHEDULE_DELAY: '100',
+    OTEL_METRIC_EXPORT_INTERVAL: '250',
+  };
+}
+
+/**
+ * Starts the test double, the receiver of telemetry, the MCP server, PostgreSQL and one framework server for each lane.
  * @param port where the first framework server listens; each further one takes the next. Without
  *   one they take free ports.
  * @throws Problem when a server does not start; nothing is left running then
@@ -64,6 +83,8 @@ export async function startSession(
   try {
     const double = await startTestDouble();
     closing.push(double.close);
+    const receiver = await startOtlpReceiver();
+    closing.push(receiver.close);
     const mcp = await startMcpServer();
     closing.push(mcp.close);
     const postgresFolder = path.join(folder, 'postgres');
@@ -75,6 +96,7 @@ export async function startSession(
       Array.from({length: laneCount}, async (_, index) => {
         const serverFolder = path.join(folder, `server-${index}`);
         await fs.mkdir(serverFolder);
+        const serviceName = `lane-${index}`;
         const server = await startStackServer({
           version,
           environment,
@@ -83,6 +105,7 @@ export async function startSession(
           port: port === undefined ? await freePort() : port + index,
           services: {
             TEST_DOUBLE_URL: double.address,
+            ...telemetryVariables(receiver.address, serviceName),
             ...(await postgres.createDatabase(`lane_${index}`)),
           },
         });
@@ -99,11 +122,12 @@ export async function startSession(
           mcpAddress: mcp.address,
           check: server.check,
           log: server.log,
+          serviceName,
           workplace,
         };
       }),
     );
-    return {lanes, testDoubleAddress: double.address, database, close};
+    return {lanes, testDoubleAddress: double.address, receiver, database, close};
   } catch (error) {
     await close();
     throw error;

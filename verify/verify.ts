@@ -5,7 +5,13 @@ import {compareFramework, describeFramework, readDocumented} from './inspection'
 import {runProgram} from './processes';
 import {writeVerificationPage} from './record/page';
 import {mergeSamples, writeRecord} from './record/record';
-import {startSession} from './session';
+import {type Session, startSession} from './session';
+import {
+  compareTelemetry,
+  type ObservedTelemetry,
+  observeTelemetry,
+  readDocumentedTelemetry,
+} from './telemetry';
 import {type VerifiedVersion} from './versions';
 import {allWork, chosenWork, type NamedResult, type Section, type Work} from './work';
 
@@ -60,18 +66,26 @@ export async function verify(version: VerifiedVersion, options: VerifyOptions): 
   report(`Starting the servers of ${version.name}.`);
   const laneCount = Math.min(options.lanes, chosen.length);
   const session = await startSession(version, environment, laneCount, options.port);
-  const {testDoubleAddress, database} = session;
+  const shared = {
+    environment,
+    testDoubleAddress: session.testDoubleAddress,
+    telemetryAddress: session.receiver.address,
+    database: session.database,
+  };
   const results: Record<Section, Record<string, SampleRecord>> = {
     samples: {},
     guides: {},
     messages: {},
   };
+  let observed: ObservedTelemetry;
   try {
+    report('Observing the telemetry of a few requests.');
+    observed = await observedBy(session);
     const queue = chosen.entries();
     await Promise.all(
       session.lanes.map(async (lane) => {
         for (const [index, work] of queue) {
-          const done = await work.run({...lane, environment, testDoubleAddress, database});
+          const done = await work.run({...lane, ...shared});
           // A server that has died explains every failure after it.
           lane.check();
           for (const {id, ...record} of done) results[work.section][id] = record;
@@ -83,11 +97,11 @@ export async function verify(version: VerifiedVersion, options: VerifyOptions): 
   } finally {
     await session.close();
   }
-  report('Comparing routes, schemas, settings, commands and run configurations.');
-  const comparisons = compareFramework(
-    await describeFramework(environment),
-    readDocumented(version.name),
-  );
+  report('Comparing routes, schemas, settings, commands, run configurations and telemetry.');
+  const comparisons = {
+    ...compareFramework(await describeFramework(environment), readDocumented(version.name)),
+    telemetry: compareTelemetry(observed, readDocumentedTelemetry(version.name)),
+  };
   const changes = comparisonChanges(earlier?.comparisons ?? {}, comparisons);
   for (const change of changes) report(`  ${change}`);
   if (!options.quick) {
@@ -110,6 +124,16 @@ export async function verify(version: VerifiedVersion, options: VerifyOptions): 
   report(table(everything));
   // A difference that the record does not know is news: the whole run writes it down.
   return figuresOf(everything).differs === 0 && (!options.quick || changes.length === 0);
+}
+
+/**
+ * Observes telemetry before anything else runs: requests that a server answers at the same time
+ * would be in each other's traces.
+ */
+async function observedBy({lanes, receiver}: Session): Promise<ObservedTelemetry> {
+  const [lane] = lanes;
+  if (!lane) throw new Error('There is no server whose telemetry could be observed.');
+  return observeTelemetry({...lane, receiver});
 }
 
 /**

@@ -31,6 +31,7 @@ export interface Work {
 export interface WorkLane extends SessionLane {
   readonly environment: Environment;
   readonly testDoubleAddress: string;
+  readonly telemetryAddress: string;
   readonly database: NodeJS.ProcessEnv;
 }
 

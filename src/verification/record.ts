@@ -19,6 +19,8 @@ export interface ComparisonRecord {
   readonly compared: number;
   /** Differences that are known, each in one line. */
   readonly differences: readonly string[];
+  /** Hash of what a page stated when it was compared, where what is compared is a page. */
+  readonly hash?: string;
 }
 
 /** The last verification of a version: `data/<version>/verification.json`. */

@@ -4,6 +4,7 @@ import {recordProblems} from '../../src/verification/record';
 import {guidePagesOf, guideRecordProblems} from '../../verify/guides';
 import {messageRecordProblems, messageSetsOf, quotesOf} from '../../verify/messages';
 import {sampleSetsOf} from '../../verify/operations';
+import {readDocumentedTelemetry, telemetryRecordProblems} from '../../verify/telemetry';
 import {readVerificationRecord} from '../../src/files/verification-records';
 import {servedSpecifiedRelease} from '../support/specification-facts';
 
@@ -47,4 +48,8 @@ describe('the record of a verification', () => {
       expect(messageRecordProblems(messageSetsOf(quotes), messages)).toEqual([]);
     },
   );
+
+  it.each(records)('of $folder compared telemetry with its guide as it stands', ({record}) => {
+    expect(telemetryRecordProblems(record, readDocumentedTelemetry(record.version))).toEqual([]);
+  });
 });

@@ -27,6 +27,7 @@ export function announcedErrorOf(fenceId: string, page: string): string | undefi
 
 /** Pages whose programs need the server that a fence of theirs starts, with what it serves. */
 const pagesWithServer: ReadonlySet<string> = new Set([
+  'building_applications/telemetry',
   'concepts/apis/external',
   'distributions/customizing_run_yaml',
   'providers/external/external-providers-guide',

@@ -9,7 +9,11 @@ export interface Replacing {
   /** Ids that earlier fences of the page have named; this fence's are added. */
   readonly replacements: Map<string, string>;
   readonly api: Api;
-  readonly lane: Lane & {readonly testDoubleAddress: string; readonly environment: Environment};
+  readonly lane: Lane & {
+    readonly testDoubleAddress: string;
+    readonly telemetryAddress: string;
+    readonly environment: Environment;
+  };
   readonly serverAddress: string;
 }
 
@@ -35,6 +39,7 @@ export async function replaceGuideIds(code: string, replacing: Replacing): Promi
     // The server of somebody else that pages call from afar, or through a server of one's own.
     ['https://llama.example.com', serverAddress],
     ['http://localhost:11434', `${lane.testDoubleAddress}/ollama`],
+    ['http://localhost:4318', lane.telemetryAddress],
     ['http://nim.example.com:8000', `${lane.testDoubleAddress}/nvidia`],
     ['http://localhost:8080', `${lane.testDoubleAddress}/tgi-qwen`],
     ['http://localhost:8000/v1', `${lane.testDoubleAddress}/vllm/v1`],

@@ -35,6 +35,8 @@ const fileEndings: Readonly<Record<string, string>> = {python: 'py', javascript:
 /** What the fences of guides need beside a server. */
 export interface GuideLane extends Lane, Services {
   readonly environment: Environment;
+  /** Address of the receiver of telemetry, in place of a collector. */
+  readonly telemetryAddress: string;
 }
 
 export interface GuideResult extends SampleRecord {

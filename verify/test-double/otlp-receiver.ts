@@ -1,0 +1,163 @@
+import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
+import {listen, type RunningServer} from '../listening';
+import {Problem} from '../problem';
+import {type ReceivedSpan, type ReceivedSum, spansOf, sumsOf} from './otlp-decoding';
+
+/** What arrives from one service while somebody wants to know. */
+export interface Collection {
+  readonly spans: () => readonly ReceivedSpan[];
+  /** The counters as the service has sent them last. */
+  readonly sums: () => readonly ReceivedSum[];
+  /** How often the service has sent its counters. */
+  readonly sumExports: () => number;
+  /**
+   * Waits until what has arrived meets a condition.
+   * @param expected what the condition stands for, for the message
+   * @throws Problem when it does not in time, with what has arrived instead
+   */
+  readonly until: (expected: string, isMet: () => boolean) => Promise<void>;
+  /** What arrives from now on is thrown away. */
+  readonly end: () => void;
+}
+
+export interface OtlpReceiver extends RunningServer {
+  /** Keeps from now on what arrives from a service. */
+  readonly collect: (service: string) => Collection;
+}
+
+interface OpenCollection {
+  readonly service: string;
+  readonly addSpans: (spans: readonly ReceivedSpan[]) => void;
+  readonly addSums: (sums: readonly ReceivedSum[]) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+const defaultTimeLimit = 30_000;
+
+/**
+ * Starts a receiver of OTLP over HTTP in protobuf, as a collector of OpenTelemetry is one. What no
+ * collection wants is not even decoded: a run sends tens of thousands of spans.
+ * @param timeLimit milliseconds after which a collection gives up waiting
+ */
+export async function startOtlpReceiver({
+  port = 0,
+  timeLimit = defaultTimeLimit,
+}: {
+  /** 0 takes a free one. */
+  readonly port?: number;
+  readonly timeLimit?: number;
+} = {}): Promise<OtlpReceiver> {
+  const open = new Set<OpenCollection>();
+  const server = createServer((request, response) => {
+    receive(request, response, open).catch((error: unknown) => {
+      for (const collection of open) collection.fail(error);
+      response.writeHead(400, {'content-type': 'text/plain'}).end(String(error));
+    });
+  });
+  return {
+    ...(await listen(server, port)),
+    collect: (service) => collect(service, open, timeLimit),
+  };
+}
+
+/** The paths that exporters add to the address of a collector. */
+const takers: Readonly<Record<string, (body: Buffer, open: ReadonlySet<OpenCollection>) => void>> =
+  {
+    '/v1/traces': (body, open) => {
+      const spans = spansOf(body);
+      for (const {service, addSpans} of open) {
+        addSpans(spans.filter((span) => span.service === service));
+      }
+    },
+    '/v1/metrics': (body, open) => {
+      const sums = sumsOf(body);
+      for (const {service, addSums} of open) {
+        const own = sums.filter((sum) => sum.service === service);
+        if (own.length > 0) addSums(own);
+      }
+    },
+  };
+
+async function receive(
+  request: IncomingMessage,
+  response: ServerResponse,
+  open: ReadonlySet<OpenCollection>,
+): Promise<void> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  const take = request.method === 'POST' ? takers[request.url ?? ''] : undefined;
+  if (!take) {
+    response.writeHead(404).end();
+    return;
+  }
+  if (request.headers['content-type'] !== 'application/x-protobuf') {
+    response.writeHead(415).end();
+    return;
+  }
+  if (open.size > 0) take(Buffer.concat(parts), open);
+  // An empty message: everything was taken.
+  response.writeHead(200, {'content-type': 'application/x-protobuf'}).end();
+}
+
+interface Waiting {
+  readonly isMet: () => boolean;
+  readonly resolve: () => void;
+  readonly reject: (error: unknown) => void;
+}
+
+function collect(service: string, open: Set<OpenCollection>, timeLimit: number): Collection {
+  const spans: ReceivedSpan[] = [];
+  let sums: readonly ReceivedSum[] = [];
+  let sumExports = 0;
+  const waiting = new Set<Waiting>();
+  const look = (): void => {
+    for (const each of waiting) if (each.isMet()) each.resolve();
+  };
+  const collection: OpenCollection = {
+    service,
+    addSpans: (more) => {
+      spans.push(...more);
+      look();
+    },
+    addSums: (latest) => {
+      sums = latest;
+      sumExports += 1;
+      look();
+    },
+    fail: (error) => {
+      for (const {reject} of waiting) reject(error);
+    },
+  };
+  open.add(collection);
+  return {
+    spans: () => spans,
+    sums: () => sums,
+    sumExports: () => sumExports,
+    until: async (expected, isMet) => {
+      if (isMet()) return;
+      let timer: NodeJS.Timeout | undefined;
+      let entry: Waiting | undefined;
+      try {
+        await new Promise<void>((resolve, reject) => {
+          entry = {isMet, resolve, reject};
+          waiting.add(entry);
+          timer = setTimeout(() => {
+            const names = [...new Set(spans.map(({name}) => name))];
+            reject(
+              new Problem(
+                `The OTLP receiver waits in vain for ${expected}: ${spans.length} spans arrived from "${service}"${names.length > 0 ? ` (${names.slice(-10).join(', ')})` : ''}, and counters ${sumExports} times.`,
+                "Look in the server's log why it does not export: its sinks, and the variable OTEL_EXPORTER_OTLP_ENDPOINT.",
+              ),
+            );
+          }, timeLimit);
+        });
+      } finally {
+        clearTimeout(timer);
+        if (entry) waiting.delete(entry);
+      }
+    },
+    end: () => {
+      open.delete(collection);
+    },
+  };
+}
