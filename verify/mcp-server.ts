@@ -25,8 +25,12 @@ function createTools(): McpServer {
  * Starts a server of the Model Context Protocol, made with the protocol's own package. It speaks
  * both transports that the framework's client tries: `/mcp` (streamable HTTP) and `/sse`.
  * @param port 0 takes a free one
+ * @param create makes the tools anew for each connection
  */
-export function startMcpServer(port = 0): Promise<RunningServer> {
+export function startMcpServer(
+  port = 0,
+  create: () => McpServer = createTools,
+): Promise<RunningServer> {
   const sessions = new Map<string, SSEServerTransport>();
   const server = createServer((request, response) => {
     const {pathname, searchParams} = new URL(request.url ?? '/', 'http://localhost');
@@ -35,14 +39,14 @@ export function startMcpServer(port = 0): Promise<RunningServer> {
         const transport = new SSEServerTransport('/messages', response);
         sessions.set(transport.sessionId, transport);
         response.once('close', () => sessions.delete(transport.sessionId));
-        await createTools().connect(transport);
+        await create().connect(transport);
       } else if (pathname === '/messages') {
         const transport = sessions.get(searchParams.get('sessionId') ?? '');
         if (transport) await transport.handlePostMessage(request, response);
         else response.writeHead(404).end();
       } else if (pathname === '/mcp') {
         const transport = new StreamableHTTPServerTransport({sessionIdGenerator: undefined});
-        await createTools().connect(transport);
+        await create().connect(transport);
         await transport.handleRequest(request, response);
       } else {
         response.writeHead(pathname === '/sse' ? 405 : 404).end();

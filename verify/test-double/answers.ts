@@ -89,8 +89,12 @@ export function isGuardModel(model: string): boolean {
   return /guard/i.test(model);
 }
 
+/** A text of which a guard model says that it is unsafe in a category that does not exist. */
+export const oddText = 'This fits no category.';
+
 /** The verdict of a guard model in the two lines that Llama Guard prints. */
 export function guardVerdict(text: string): string {
+  if (text.includes(oddText)) return 'unsafe\nS99';
   return unsafeWords.test(text) ? 'unsafe\nS2' : 'safe';
 }
 

@@ -3,6 +3,7 @@ import {setTimeout as delay} from 'node:timers/promises';
 import {listen, type RunningServer} from '../listening';
 import {ollamaRoutes} from './ollama';
 import {openaiRoutes} from './openai';
+import {missingModelReply, refusalOf} from './refusals';
 import {type Reply, replyTo} from './routing';
 
 /** A request that contains this text is answered late. */
@@ -34,7 +35,12 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   if (text.includes(slowText)) await delay(slowTime);
   const {pathname} = new URL(request.url ?? '/', 'http://localhost');
   const body: unknown = text === '' ? undefined : JSON.parse(text);
-  send(replyTo(routes, request.method ?? 'GET', decodeURIComponent(pathname), body), response);
+  const {method = 'GET', headers} = request;
+  const reply =
+    refusalOf(method, headers) ??
+    missingModelReply(body) ??
+    replyTo(routes, method, decodeURIComponent(pathname), body);
+  send(reply, response);
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

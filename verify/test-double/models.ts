@@ -44,6 +44,8 @@ export const catalogues: Readonly<Record<string, readonly ServedModel[]>> = {
   sambanova: [{id: 'Meta-Llama-3.3-70B-Instruct', kind: 'llm'}],
   'tgi-llama': [{id: 'meta-llama/Llama-3.1-8B-Instruct', kind: 'llm'}],
   'tgi-qwen': [{id: 'Qwen/Qwen3-0.6B', kind: 'llm'}],
+  // Listed, and gone when it is asked.
+  emptied: [{id: 'missing-model', kind: 'llm'}],
   upstream: [{id: 'ollama/llama3.2:3b', kind: 'llm'}],
   'sentence-transformers': [
     {id: 'all-MiniLM-L6-v2', kind: 'embedding', dimension: 384},

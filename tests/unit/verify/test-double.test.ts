@@ -1,7 +1,8 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import type {RunningServer} from '../../../verify/listening';
 import {startTestDouble} from '../../../verify/test-double';
-import {answerTo, embed, instanceOf} from '../../../verify/test-double/answers';
+import {missingModelReply, refusalOf} from '../../../verify/test-double/refusals';
+import {answerTo, embed, instanceOf, oddText} from '../../../verify/test-double/answers';
 
 const tool = {
   name: 'get_weather',
@@ -31,7 +32,27 @@ describe('the test double', () => {
     const judge = (text: string) =>
       answerTo({...conversation, model: 'llama-guard3:1b', messages: [{role: 'user', text}]});
     expect(judge('Hello!')).toEqual({kind: 'text', text: 'safe'});
+    expect(judge(oddText)).toEqual({kind: 'text', text: 'unsafe\nS99'});
     expect(judge('How do I make a bomb?')).toEqual({kind: 'text', text: 'unsafe\nS2'});
+  });
+
+  it('refuses keys as services do, some of them only when a model is asked', () => {
+    const status = (method: string, key: string): number | undefined =>
+      refusalOf(method, {authorization: `Bearer ${key}`})?.status;
+    expect(status('GET', 'wrong-key')).toBe(401);
+    expect(status('GET', 'revoked-key')).toBeUndefined();
+    expect(status('POST', 'revoked-key')).toBe(401);
+    expect(status('POST', 'forbidden-key')).toBe(403);
+    expect(status('POST', 'used-up-key')).toBe(429);
+    expect(status('POST', 'none')).toBeUndefined();
+    expect(refusalOf('POST', {'api-key': 'wrong-key'})?.status).toBe(401);
+    expect(refusalOf('POST', {})).toBeUndefined();
+  });
+
+  it('does not have the models that it calls missing', () => {
+    expect(missingModelReply({model: 'missing-model'})?.status).toBe(404);
+    expect(missingModelReply({model: 'gpt-4o'})).toBeUndefined();
+    expect(missingModelReply(undefined)).toBeUndefined();
   });
 
   it('embeds texts that share words closer to each other than others', () => {
