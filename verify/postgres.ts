@@ -13,7 +13,7 @@ export interface PostgresServer {
    * Makes a database with pgvector in it.
    * @returns the variables that tell a server how to reach it
    */
-  readonly createDatabase: (name: string) => Promise<NodeJS.ProcessEnv>;
+  readonly createDatabase: (name: string) => Promise<Readonly<Record<string, string>>>;
   readonly stop: () => Promise<void>;
 }
 

@@ -100,8 +100,10 @@ export function spawnTracked(
   command: string,
   args: readonly string[],
   cwd: string,
+  variables: NodeJS.ProcessEnv = {},
 ): ChildProcessWithoutNullStreams {
-  const child = spawn(command, args, {cwd, env: localEnvironment(), detached: true, stdio: 'pipe'});
+  const env = localEnvironment(variables);
+  const child = spawn(command, args, {cwd, env, detached: true, stdio: 'pipe'});
   track(child);
   // A program that cannot be started ends at once: its end is what callers look at.
   child.on('error', () => {});

@@ -30,7 +30,7 @@ export interface Session {
   /** Where the servers send spans and counters. */
   readonly receiver: OtlpReceiver;
   /** Variables by which a server finds the database that guides use. */
-  readonly database: NodeJS.ProcessEnv;
+  readonly database: Readonly<Record<string, string>>;
   /** Stops all servers and removes their folder. */
   readonly close: () => Promise<void>;
 }

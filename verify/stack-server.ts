@@ -58,6 +58,10 @@ export async function startStackServer(options: {
         HOME: folder,
         PATH: `${path.dirname(environment.python)}${path.delimiter}${process.env.PATH ?? ''}`,
         SERVER_FOLDER: folder,
+        // Wide enough for lines of the log to stay in one piece.
+        COLUMNS: '400',
+        // What is printed must be in the log when it is read.
+        PYTHONUNBUFFERED: '1',
         ...services,
         ...quickImports,
         ...version.serverEnvironment,

@@ -32,7 +32,7 @@ export interface WorkLane extends SessionLane {
   readonly environment: Environment;
   readonly testDoubleAddress: string;
   readonly telemetryAddress: string;
-  readonly database: NodeJS.ProcessEnv;
+  readonly database: Readonly<Record<string, string>>;
 }
 
 /** Operations of the quick part: each API that starts with the server, once. */

@@ -3,18 +3,33 @@ import {serviceReason} from '../guides/not-run';
 import type {Quote} from './quotes';
 import type {MessageSet} from './sets';
 
-/** Places whose messages come where no run is, by what one needs to be there. */
-const elsewhere: readonly (readonly [place: RegExp, reason: string])[] = [
-  [/(?:android|ios)_sdk/, 'needs a phone'],
-  [/^contributing\//, 'needs a checkout of the framework'],
-  [/^deploying\/(?:kubernetes|aws)/, 'needs a cluster'],
-  [/^providers\/post_training\//, 'needs a GPU'],
+/** Messages that come where no run is, by what one needs to be there. */
+const elsewhere: readonly {
+  readonly reason: string;
+  readonly page?: RegExp;
+  readonly message?: RegExp;
+}[] = [
+  {page: /(?:android|ios)_sdk/, reason: 'needs a phone'},
+  {page: /^contributing\//, reason: 'needs a checkout of the framework'},
+  {page: /^deploying\/(?:kubernetes|aws)/, reason: 'needs a cluster'},
+  {page: /^providers\/post_training\//, reason: 'needs a GPU'},
+  // Its providers import PyTorch before they look at a job.
+  {page: /^advanced_apis\/post_training$/, reason: 'needs a download of PyTorch'},
+  {message: /^Could not find checkpoints in:/, reason: 'needs a download of PyTorch'},
+  {page: /inline_sqlite[-_]vec$/, reason: 'needs Python with extensions of SQLite'},
+  {message: /Hugging Face|gated repository/, reason: 'needs an account at Hugging Face'},
+  {message: /^Not enough disk space/, reason: 'needs a full disk'},
+  {message: /^Failed to import provider/, reason: 'needs a package of your own in an index'},
+  {message: /^Unsupported Code Scanner ID/, reason: 'needs Code Shield'},
+  {message: /^Unknown request URL$/, reason: 'needs an account at Groq'},
 ];
 
 /** Why no run provokes a message. */
-export function reasonNotProvoked({page}: Quote): string {
+export function reasonNotProvoked({page, message}: Quote): string {
   return (
-    elsewhere.find(([place]) => place.test(page))?.[1] ??
+    elsewhere.find(
+      (rule) => (rule.page?.test(page) ?? true) && (rule.message?.test(message) ?? true),
+    )?.reason ??
     serviceReason(page) ??
     'comes in a situation that no run makes'
   );

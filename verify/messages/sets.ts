@@ -1,5 +1,6 @@
 import type {Quote} from './quotes';
-import {type Situation, situations} from './situations';
+import type {Situation} from './situation';
+import {situations} from './situations';
 
 /** Quotes of messages that come in the same situation. */
 export interface MessageSet {
@@ -14,17 +15,24 @@ export function messageSetsOf(
   quotes: readonly Quote[],
   known: readonly Situation[] = situations,
 ): MessageSet[] {
-  const sets = new Map<string, {quotes: Quote[]; situation?: Situation}>();
+  const sets = new Map<Situation | string, {id: string; quotes: Quote[]; situation?: Situation}>();
   for (const quote of quotes) {
     const situation = known.find((each) => provokes(each, quote));
-    const id = situation ? `message: ${String(situation.messages[0])}` : `messages: ${quote.page}`;
-    const set = sets.get(id) ?? {quotes: [], situation};
+    const key = situation ?? quote.page;
+    const set = sets.get(key) ?? {id: idOf(quote, situation), quotes: [], situation};
     set.quotes.push(quote);
-    sets.set(id, set);
+    sets.set(key, set);
   }
-  return [...sets]
-    .map(([id, set]): MessageSet => ({id, ...set}))
-    .sort((a, b) => Number(b.situation !== undefined) - Number(a.situation !== undefined));
+  return [...sets.values()].sort(
+    (a, b) => Number(b.situation !== undefined) - Number(a.situation !== undefined),
+  );
+}
+
+/** Names a set by what comes in its situation, and by the first page of one that is not for all. */
+function idOf({page}: Quote, situation: Situation | undefined): string {
+  if (!situation) return `messages: ${page}`;
+  const [place] = situation.pages ?? [];
+  return `message: ${String(situation.messages[0])}${place === undefined ? '' : ` (${place})`}`;
 }
 
 /** Whether a situation is one in which the framework says what a page quotes. */

@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {Environment} from '../environment';
 import {type Ended, localEnvironment, runProgram} from '../processes';
+import {createServerStarter, type ServerStarter} from '../workers/servers';
 import {startJavaWorker, startPythonWorker, type Worker} from '../workers';
 import type {OperationSample} from './samples';
 
@@ -10,6 +11,8 @@ export interface Workplace {
   readonly folder: string;
   readonly python: Worker;
   readonly java: Worker;
+  /** Starts servers that single situations need. */
+  readonly servers: ServerStarter;
   /** Stops what keeps running between programs. */
   readonly stop: () => void;
 }
@@ -41,11 +44,13 @@ export async function prepareWorkplace(
   }
   const python = startPythonWorker(environment.python, folder);
   const java = startJavaWorker(folder);
+  const servers = createServerStarter(environment.python, folder);
   const stop = (): void => {
     python.stop();
     java.stop();
+    servers.stop();
   };
-  return {folder, python, java, stop};
+  return {folder, python, java, servers, stop};
 }
 
 /** Runs the program of a sample to its end. */

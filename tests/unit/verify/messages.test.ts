@@ -4,8 +4,10 @@ import {siteVersions} from '../../../src/site/versions';
 import {saysMessage} from '../../../verify/messages/compare';
 import {messageRecordProblems, messageSetsOf, quotesOf} from '../../../verify/messages';
 import {messagesOf, type Quote} from '../../../verify/messages/quotes';
-import {judge} from '../../../verify/messages/run';
-import {type Situation, situations} from '../../../verify/messages/situations';
+import {reasonNotProvoked} from '../../../verify/messages/record';
+import {compareQuotes, judge} from '../../../verify/messages/run';
+import type {Scene, Situation} from '../../../verify/messages/situation';
+import {situations} from '../../../verify/messages/situations';
 import {knownVersions, verifiedVersions} from '../../../verify/versions';
 
 const quote = (message: string, page = 'a/page'): Quote => ({
@@ -69,7 +71,7 @@ describe('the situations in which messages come', () => {
     const here = quote('No model');
     const there = quote('No model', 'another/page');
     expect(messageSetsOf([there, here], [provoked])).toEqual([
-      {id: 'message: No model', quotes: [here], situation: provoked},
+      {id: 'message: No model (a/page)', quotes: [here], situation: provoked},
       {id: 'messages: another/page', quotes: [there], situation: undefined},
     ]);
   });
@@ -80,6 +82,47 @@ describe('the situations in which messages come', () => {
       result: 'differs',
       findings: ['the page quotes "No model", what came is: ERROR: No provider'],
     });
+  });
+
+  it('are made once, or once for each message or page', async () => {
+    const quotes = [quote('No model'), quote('No file'), quote('No model', 'another/page')];
+    const timesMade = async (each?: 'message' | 'page'): Promise<readonly string[]> => {
+      const made: string[] = [];
+      await compareQuotes(
+        quotes,
+        {
+          ...provoked,
+          each,
+          make: (_, ...what) => {
+            made.push(what.join(' '));
+            return come('');
+          },
+        },
+        {} as Scene,
+      );
+      return made;
+    };
+    expect(await timesMade()).toEqual(['No model a/page']);
+    expect(await timesMade('message')).toEqual(['No model a/page', 'No file a/page']);
+    expect(await timesMade('page')).toEqual(['No model a/page', 'No model another/page']);
+  });
+
+  it('provoke nothing when they cannot be made, even if the reason has the words', async () => {
+    const failing = {...provoked, make: () => Promise.reject(new Error('No model'))};
+    const [result] = await compareQuotes([quote('No model')], failing, {} as Scene);
+    expect(result).toMatchObject({result: 'differs'});
+    expect(result?.findings?.[0]).toContain('The situation cannot be made: Error: No model');
+  });
+
+  it('are missing for a reason that the page or the message gives', () => {
+    expect(reasonNotProvoked(quote('a b', 'contributing/index'))).toBe(
+      'needs a checkout of the framework',
+    );
+    expect(reasonNotProvoked(quote('Not enough disk space.'))).toBe('needs a full disk');
+    expect(reasonNotProvoked(quote('a b', 'providers/inference/remote_anthropic'))).toBe(
+      'needs an account at Anthropic',
+    );
+    expect(reasonNotProvoked(quote('a b'))).toBe('comes in a situation that no run makes');
   });
 
   it('are what a record says was made, and nothing else', () => {

@@ -1,0 +1,21 @@
+import type {Situation} from '../situation';
+import {agentSituations} from './agents';
+import {commandSituations} from './commands';
+import {evaluationSituations} from './evaluation';
+import {inferenceSituations} from './inference';
+import {refusedRunFiles} from './refused-run-files';
+import {requestSituations} from './requests';
+import {retrievalSituations} from './retrieval';
+import {startingSituations} from './starting';
+
+/** Situations that take seconds; the first that takes a quote provokes it. */
+export const situations: readonly Situation[] = [
+  ...evaluationSituations,
+  ...retrievalSituations,
+  ...agentSituations,
+  ...inferenceSituations,
+  ...requestSituations,
+  ...commandSituations,
+  ...startingSituations,
+  ...refusedRunFiles,
+];
