@@ -6,6 +6,7 @@ import {remarkInlineDiagrams} from '../remark/inline-diagrams';
 import {readVerificationRecord} from '../files/verification-records';
 import {remarkMarks} from '../remark/marks';
 import {remarkOperationLayout} from '../remark/operation-layout';
+import {remarkParts} from '../remark/parts';
 import {remarkVerificationMarks, type VerifiedGuides} from '../remark/verification-marks';
 import {documentation} from '../site/product';
 import {highlighting} from './highlighting';
@@ -24,7 +25,7 @@ export function docs(): Preset.Options['docs'] {
     tags: 'tags.yml',
     // A tag without a description of its own is a mistake of the writer.
     onInlineTags: 'throw',
-    beforeDefaultRemarkPlugins: [remarkInlineDiagrams],
+    beforeDefaultRemarkPlugins: [remarkParts, remarkInlineDiagrams],
     remarkPlugins: [
       remarkApiFields,
       remarkChangedNames,

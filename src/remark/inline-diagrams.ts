@@ -3,6 +3,7 @@ import type {MdxjsEsm} from 'mdast-util-mdxjs-esm';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
+import {importDeclaration} from './import-declaration';
 
 /**
  * Turns an image that is an SVG file of the page's own `diagrams` folder, alone in its paragraph,
@@ -20,7 +21,7 @@ export const remarkInlineDiagrams: Plugin<[], Root> = () => (tree, file) => {
       );
     }
     const name = `Diagram${imports.length}`;
-    imports.push(importOf(name, image.url));
+    imports.push(importDeclaration(name, image.url));
     parent.children[index] = figure(name, image.alt, image.title ?? undefined);
   });
   tree.children.unshift(...imports);
@@ -31,27 +32,6 @@ function diagramOf(paragraph: Paragraph): Image | undefined {
   const isDiagram =
     image?.type === 'image' && rest.length === 0 && /(^|\/)diagrams\/[^/]+\.svg$/.test(image.url);
   return isDiagram ? image : undefined;
-}
-
-function importOf(name: string, source: string): MdxjsEsm {
-  return {
-    type: 'mdxjsEsm',
-    value: `import ${name} from '${source}';`,
-    data: {
-      estree: {
-        type: 'Program',
-        sourceType: 'module',
-        body: [
-          {
-            type: 'ImportDeclaration',
-            attributes: [],
-            source: {type: 'Literal', value: source},
-            specifiers: [{type: 'ImportDefaultSpecifier', local: {type: 'Identifier', name}}],
-          },
-        ],
-      },
-    },
-  };
 }
 
 function figure(name: string, alt: string, caption: string | undefined): MdxJsxFlowElement {

@@ -6,6 +6,7 @@ import {fenceIds} from '../verification/fence-ids';
 import {hashOf} from '../verification/hash';
 import {markOf} from '../verification/marks';
 import type {VerificationRecord} from '../verification/record';
+import {guideOf} from './guide-of';
 
 /** A version's guides, and what came of running their fences. */
 export interface VerifiedGuides {
@@ -47,20 +48,6 @@ export const remarkVerificationMarks: Plugin<[() => readonly VerifiedGuides[]], 
       return index + 2;
     });
   };
-
-/** The version of a page, and the page's path below its folder; undefined for other files. */
-function guideOf(
-  file: string,
-  versions: readonly VerifiedGuides[],
-): {readonly pageId: string; readonly version: VerifiedGuides} | undefined {
-  for (const version of versions) {
-    const start = file.replaceAll('\\', '/').lastIndexOf(`/${version.docsFolder}/`);
-    if (start < 0) continue;
-    const path = file.slice(start + version.docsFolder.length + 2);
-    return {pageId: path.replace(/\.mdx?$/, ''), version};
-  }
-  return undefined;
-}
 
 function markElement(text: string): MdxJsxFlowElement {
   return {

@@ -6,8 +6,9 @@ import {maximumBundleLength} from '../../src/markdown/bundles';
 import {maximumLength} from '../../src/markdown/page-copy';
 import {hasMarkdownCopy, markdownPath} from '../../src/site/links';
 import {documentation} from '../../src/site/product';
-import {archivedReleases, siteVersions} from '../../src/site/versions';
+import {archivedReleases, latestVersion, siteVersions} from '../../src/site/versions';
 import {buildFolder, isRedirect, listRoutes, readRoute} from '../support/build';
+import {missingParts} from '../support/parts';
 import {missingWords, wordsOfMarkdown, wordsOfPage} from '../support/words';
 
 const mostMissing = 0.01;
@@ -56,6 +57,16 @@ describe('the Markdown copies of pages', () => {
       })
       .filter(({share}) => !(share < mostMissing));
     expect(poor).toEqual([]);
+  });
+
+  it.each(siteVersions)('hold the parts that pages of $label include', (version) => {
+    const {read: pages, missing} = missingParts(version, (route) => readCopy(route).join('\n'));
+    expect(pages).toBeGreaterThan(10);
+    expect(missing).toEqual([]);
+  });
+
+  it('are reported when they lack a part', () => {
+    expect(missingParts(latestVersion, () => '').missing).not.toEqual([]);
   });
 
   it('hold no tags of components and no elements outside code', () => {

@@ -13,6 +13,7 @@ import {textsPath} from '../../src/search/index/locations';
 import {createSearcher} from '../../src/search/list/searcher';
 import {siteVersions} from '../../src/site/versions';
 import {buildFolder} from '../support/build';
+import {missingParts} from '../support/parts';
 import {readQuestions} from '../../src/plugins/search/authored';
 import {keyOf} from '../../src/search/text/keys';
 import {
@@ -131,6 +132,15 @@ describe.each(siteVersions)('the search of $label', (version) => {
     for (const [page, , , titles] of pages) {
       expect(search.textsOf(page), textsPath(page)).toHaveLength(titles.length + 2);
     }
+  });
+
+  it('has the parts that pages include among their texts', () => {
+    const {read, missing} = missingParts(
+      version,
+      (route) => search.textsOf(route)?.join('\n') ?? '',
+    );
+    expect(read).toBeGreaterThan(10);
+    expect(missing).toEqual([]);
   });
 
   it('finds every page by its title', () => {

@@ -6,6 +6,7 @@
 import OriginalMDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
+import ListItemText from '@site/src/components/ListItemText';
 import {apiReferenceComponents} from '@site/src/components/ApiReference';
 import {writerComponents} from '@site/src/components/mdx';
 import WhatChanged from '@site/src/components/Upgrade/WhatChanged';
@@ -25,4 +26,5 @@ export default {
   ...writerComponents,
   ...apiReferenceComponents,
   WhatChanged,
+  ListItemText,
 };
