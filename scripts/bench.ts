@@ -20,13 +20,10 @@ import {readQueries} from './support/search-quality';
 const root = path.resolve(__dirname, '..');
 const build = path.join(root, 'build');
 
-function seconds(script: string, ...args: string[]): number {
+function seconds(script: string): number {
   const started = process.hrtime.bigint();
-  const {status} = spawnSync('npx', ['--no-install', script, ...args], {
-    cwd: root,
-    stdio: 'ignore',
-  });
-  if (status !== 0) throw new Error(`${script} ${args.join(' ')} failed.`);
+  const {status} = spawnSync('npm', ['run', '--silent', script], {cwd: root, stdio: 'ignore'});
+  if (status !== 0) throw new Error(`npm run ${script} failed.`);
   return Number(process.hrtime.bigint() - started) / 1e9;
 }
 
@@ -65,9 +62,9 @@ function main(): void {
   for (const folder of ['build', '.docusaurus', 'node_modules/.cache']) {
     rmSync(path.join(root, folder), {recursive: true, force: true});
   }
-  const generate = seconds('tsx', 'scripts/generate-api.ts');
-  const cold = seconds('docusaurus', 'build');
-  const warm = seconds('docusaurus', 'build');
+  const generate = seconds('generate');
+  const cold = seconds('build:site');
+  const warm = seconds('build:site');
   const files = readdirSync(build, {recursive: true, encoding: 'utf8'})
     .map((name) => path.join(build, name))
     .filter((file) => statSync(file).isFile());

@@ -50,11 +50,7 @@ export const beforeBuild: readonly Step[] = [
 
 /** What needs a build, which the first of these steps makes. */
 export const afterBuild: readonly Step[] = [
-  {
-    name: 'build',
-    command: ['npx', '--no-install', 'docusaurus', 'build'],
-    isPrerequisite: true,
-  },
+  {name: 'build', command: npm('build:site'), isPrerequisite: true},
   {name: 'build of the fixture site', command: npm('build:fixture'), isPrerequisite: true},
   vitest('build'),
   {

@@ -50,7 +50,7 @@ function commitAndCheck(folder: string, message: string): void {
   run(folder, 'git', ...author, 'commit', '--quiet', '--message', message);
   run(folder, 'npm', 'run', '--silent', 'docs:tables', '--', '--check');
   run(folder, 'npm', 'run', '--silent', 'check');
-  run(folder, 'npx', '--no-install', 'docusaurus', 'build');
+  run(folder, 'npm', 'run', '--silent', 'build:site');
   run(folder, 'npx', '--no-install', 'vitest', 'run', '--project', 'build');
 }
 

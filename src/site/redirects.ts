@@ -40,6 +40,14 @@ export function redirectProblems(
   });
 }
 
+/** Files of the build that servers read. */
+export const redirectFiles = {
+  hosted: '_redirects',
+  nginx: 'redirects.nginx',
+  caddy: 'redirects.caddy',
+  cloudFront: 'redirects.cloudfront.json',
+} as const;
+
 /**
  * Writes redirects as Netlify and Cloudflare Pages read them in a file `_redirects`.
  * Format: https://developers.cloudflare.com/pages/configuration/redirects/
@@ -48,18 +56,59 @@ export function hostedRedirects(redirects: readonly Redirect[]): string {
   return redirects.map(({from, to}) => `${from} ${to} 301\n`).join('');
 }
 
-/** File of the build that nginx includes. */
-export const nginxRedirectsFile = 'redirects.nginx';
-
 /**
  * Writes redirects as the lines of a `map` of nginx. The page of a folder has two addresses more.
  * Format: https://nginx.org/en/docs/http/ngx_http_map_module.html#map
  */
 export function nginxRedirects(redirects: readonly Redirect[]): string {
+  return everyAddress(redirects, (from, to) => `"${from}" "${to}";\n`);
+}
+
+/**
+ * Writes redirects as the lines of a `map` of Caddy.
+ * Format: https://caddyserver.com/docs/caddyfile/directives/map
+ */
+export function caddyRedirects(redirects: readonly Redirect[]): string {
+  return everyAddress(redirects, (from, to) => `"${from}" "${to}"\n`);
+}
+
+/**
+ * Writes redirects as the file that a key value store of CloudFront is filled from.
+ * Format: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/kvs-with-functions-create-s3-kvp.html
+ */
+export function cloudFrontRedirects(redirects: readonly Redirect[]): string {
+  return `${JSON.stringify({data: redirects.map(({from, to}) => ({key: from, value: to}))})}\n`;
+}
+
+function everyAddress(
+  redirects: readonly Redirect[],
+  line: (from: string, to: string) => string,
+): string {
   return redirects
     .flatMap(({from, to}) => {
       const addresses = from.endsWith('.html') ? [from] : [from, `${from}/`, `${from}/index.html`];
-      return addresses.map((address) => `"${address}" "${to}";\n`);
+      return addresses.map((address) => line(address, to));
     })
     .join('');
+}
+
+/** The same text in each page that leads on, so that a Content Security Policy names one hash for all. */
+const redirectScript = `(function () {
+  var to = document.querySelector('link[rel=canonical]').getAttribute('href');
+  location.replace(/[?#]/.test(to) ? to : to + location.search + location.hash);
+})();`;
+
+/**
+ * Replaces the script of a page that leads on, which has the target in its text, by one that reads
+ * the target from the page. Both add the query and the anchor of the old address.
+ * @throws Error when the page is not as Docusaurus writes it
+ */
+export function withSharedScript(html: string): string {
+  const [script] = /<script>[\s\S]*<\/script>/.exec(html) ?? [];
+  if (!script || !html.includes('rel="canonical"')) {
+    throw new Error(
+      'A page that leads on has no script, or no canonical link. The client-redirects plugin writes it otherwise now: compare its template with src/site/redirects.ts.',
+    );
+  }
+  return html.replace(script, () => `<script>${redirectScript}</script>`);
 }

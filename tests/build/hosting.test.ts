@@ -1,9 +1,11 @@
-import {cpSync, mkdtempSync, readdirSync, rmSync, statSync} from 'node:fs';
+import {cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync} from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {readRedirects} from '@site/src/files/redirects';
+import {headerFiles} from '@site/src/headers/servers';
+import {redirectFiles} from '@site/src/site/redirects';
 import type {RunningProgram} from '../../verify/processes';
 import {compressFolder} from '../../scripts/support/compress';
 import {buildFolder} from '../support/build';
@@ -93,6 +95,22 @@ describe.each([nginx, nginxWithBrotli, caddy])('the configuration of $name', (ho
     expect(await cacheControl('/assets/none.js')).not.toBe(forGood);
   });
 
+  it('sends the headers of the build with every answer', async () => {
+    const expected = [
+      ...readFileSync(path.join(buildFolder, headerFiles.hosted), 'utf8').matchAll(
+        /^ {2}(?!Cache-Control)([\w-]+): (.+)$/gm,
+      ),
+    ].map(([, name = '', value]) => [name, value]);
+    expect(expected.map(([name]) => name)).toContain('Content-Security-Policy');
+    for (const route of ['/docs', '/docs.md', `/${hashed}`, '/no/such/page']) {
+      const {headers} = await get(route, browser);
+      expect([route, expected.map(([name = '']) => [name, headers.get(name)])]).toEqual([
+        route,
+        expected,
+      ]);
+    }
+  });
+
   it('answers that a page has not changed', async () => {
     const {headers} = await get('/docs/concepts', browser);
     const etag = headers.get('etag') ?? '';
@@ -133,7 +151,10 @@ describe('the compressed files of a build', () => {
       'docs.html',
       'docs.md',
       '404.html',
-      'redirects.nginx',
+      redirectFiles.nginx,
+      redirectFiles.caddy,
+      headerFiles.nginx,
+      headerFiles.caddy,
       hashed,
     ])
       cpSync(path.join(buildFolder, file), path.join(site, file));
@@ -178,9 +199,8 @@ describe('the compressed files of a build', () => {
   );
 });
 
-// Caddy gives the page that leads on: it has no list of its own.
-it('the configuration of nginx leads old addresses to their pages in one hop', async () => {
-  const {address, server} = await startHost(nginx, folder);
+it.each([nginx, caddy])('$name leads old addresses to their pages in one hop', async (host) => {
+  const {address, server} = await startHost(host, folder);
   try {
     const redirects = readRedirects();
     expect(redirects.length).toBeGreaterThan(0);

@@ -58,7 +58,7 @@ export const caddy: Host = {
   configure(folder, port, site) {
     const server = readHosting('Caddyfile')
       .replace(':8080', `http://127.0.0.1:${port}`)
-      .replace('{$SITE:build}', site);
+      .replaceAll('{$SITE:build}', site);
     writeFileSync(path.join(folder, 'Caddyfile'), `{\n\tadmin off\n}\n${server}`);
     return ['run', '--config', path.join(folder, 'Caddyfile')];
   },

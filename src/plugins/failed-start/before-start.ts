@@ -1,11 +1,15 @@
 const text = '#18211f';
 
-/** Styles stand in the elements, and colors do too: the style sheets may be missing as well. It stays in view on a page that is scrolled. */
+/**
+ * Styles come with the elements, and colors do too: the style sheets may be missing as well. They are
+ * data that the script applies, because the Content Security Policy forbids style attributes. It stays
+ * in view on a page that is scrolled.
+ */
 const banner = (baseUrl: string): string => `
-<div role="alert" style="position:sticky;top:0;z-index:1000;padding:16px;border:4px solid #a81f2d;background:#ffe6b3;color:${text};font:16px/1.5 sans-serif">
-<p style="margin:0 0 8px;font-weight:bold">Your Docusaurus site did not load properly.</p>
-<p style="margin:0 0 8px">You can read this page, but its buttons and the search do not work. <a href="" style="color:${text};text-decoration:underline">Load it again</a>; if that does not help, a file is missing on the server.</p>
-<p style="margin:0">For those who run this site: a very common reason is a wrong baseUrl. Current configured baseUrl = <b>${baseUrl}</b></p>
+<div role="alert" data-css="position:sticky;top:0;z-index:1000;padding:16px;border:4px solid #a81f2d;background:#ffe6b3;color:${text};font:16px/1.5 sans-serif">
+<p data-css="margin:0 0 8px;font-weight:bold">Your Docusaurus site did not load properly.</p>
+<p data-css="margin:0 0 8px">You can read this page, but its buttons and the search do not work. <a href="" data-css="color:${text};text-decoration:underline">Load it again</a>; if that does not help, a file is missing on the server.</p>
+<p data-css="margin:0">For those who run this site: a very common reason is a wrong baseUrl. Current configured baseUrl = <b>${baseUrl}</b></p>
 </div>`;
 
 /**
@@ -16,6 +20,11 @@ const banner = (baseUrl: string): string => `
 export function beforeStart(baseUrl: string): string {
   const html = JSON.stringify(banner(baseUrl).replaceAll('\n', '')).replaceAll('<', '\\u003c');
   return `document.addEventListener('DOMContentLoaded', function () {
-  if (!window.docusaurus) document.getElementById('__docusaurus').insertAdjacentHTML('afterbegin', ${html});
+  if (window.docusaurus) return;
+  var root = document.getElementById('__docusaurus');
+  root.insertAdjacentHTML('afterbegin', ${html});
+  root.parentNode.querySelectorAll('#__docusaurus > [role=alert], #__docusaurus > [role=alert] [data-css]').forEach(function (element) {
+    element.style.cssText = element.dataset.css;
+  });
 });`;
 }

@@ -1,13 +1,16 @@
-import {writeFile} from 'node:fs/promises';
+import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import clientRedirects from '@docusaurus/plugin-client-redirects';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readRedirects} from '../../files/redirects';
 import {
+  caddyRedirects,
+  cloudFrontRedirects,
   hostedRedirects,
   nginxRedirects,
-  nginxRedirectsFile,
+  redirectFiles,
   redirectProblems,
+  withSharedScript,
 } from '../../site/redirects';
 
 /**
@@ -30,8 +33,26 @@ export default function redirects(context: LoadContext): Plugin {
       const problems = redirectProblems(all, props.routesPaths);
       if (problems.length > 0) throw new Error(`Redirects are wrong:\n${problems.join('\n')}`);
       await writer?.postBuild?.(props);
-      await writeFile(path.join(props.outDir, '_redirects'), hostedRedirects(all));
-      await writeFile(path.join(props.outDir, nginxRedirectsFile), nginxRedirects(all));
+      await shareScript(
+        props.outDir,
+        all.map(({from}) => from),
+      );
+      for (const [file, text] of [
+        [redirectFiles.hosted, hostedRedirects(all)],
+        [redirectFiles.nginx, nginxRedirects(all)],
+        [redirectFiles.caddy, caddyRedirects(all)],
+        [redirectFiles.cloudFront, cloudFrontRedirects(all)],
+      ] as const) {
+        await writeFile(path.join(props.outDir, file), text);
+      }
     },
   };
+}
+
+/** @throws Error when an address has no page where the plugin writes it */
+async function shareScript(outDir: string, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    const file = path.join(outDir, address + (address.endsWith('.html') ? '.html' : '/index.html'));
+    await writeFile(file, withSharedScript(await readFile(file, 'utf8')));
+  }
 }

@@ -11,9 +11,24 @@ interface Answer {
 
 const code = readFileSync(path.resolve(__dirname, '../../../hosting/cloudfront.js'), 'utf8');
 
-/** What CloudFront does: it runs the file as a script, and calls its function `handler`. */
-function ask(uri: string): Answer {
-  const handler = runInNewContext(`${code}\nhandler`) as (event: object) => Answer;
+const oldAddresses = new Map([['/docs/old', '/docs/concepts']]);
+
+const cloudFront = {
+  kvs: () => ({
+    get: (key: string) =>
+      oldAddresses.has(key)
+        ? Promise.resolve(oldAddresses.get(key))
+        : Promise.reject(new Error('KeyNotFound')),
+  }),
+};
+
+/** What CloudFront does: it gives the file its module, and calls its function `handler`. */
+function ask(uri: string): Promise<Answer> {
+  const script = code.replace("import cf from 'cloudfront';", '');
+  expect(script).not.toBe(code);
+  const handler = runInNewContext(`${script}\nhandler`, {cf: cloudFront}) as (
+    event: object,
+  ) => Promise<Answer>;
   return handler({request: {uri, headers: {}}});
 }
 
@@ -25,8 +40,8 @@ describe('the function for CloudFront', () => {
     ['/docs/concepts.md', '/docs/concepts.md'],
     ['/assets/js/main.0123abcd.js', '/assets/js/main.0123abcd.js'],
     ['/404.html', '/404.html'],
-  ])('finds the file of %s', (address, file) => {
-    expect(ask(address).uri).toBe(file);
+  ])('finds the file of %s', async (address, file) => {
+    expect((await ask(address)).uri).toBe(file);
   });
 
   it.each([
@@ -34,8 +49,19 @@ describe('the function for CloudFront', () => {
     ['/docs/concepts//', '/docs/concepts'],
     ['//elsewhere.example/', '/elsewhere.example'],
     ['/\\elsewhere.example/', '/elsewhere.example'],
-  ])('leads %s to the address without a slash at its end, on this host', (address, location) => {
-    const {statusCode, headers} = ask(address);
-    expect([statusCode, headers?.location.value]).toEqual([301, location]);
-  });
+  ])(
+    'leads %s to the address without a slash at its end, on this host',
+    async (address, location) => {
+      const {statusCode, headers} = await ask(address);
+      expect([statusCode, headers?.location.value]).toEqual([301, location]);
+    },
+  );
+
+  it.each(['/docs/old', '/docs/old/', '/docs/old/index.html'])(
+    'leads the old address %s to its page in one hop',
+    async (address) => {
+      const {statusCode, headers} = await ask(address);
+      expect([statusCode, headers?.location.value]).toEqual([301, '/docs/concepts']);
+    },
+  );
 });

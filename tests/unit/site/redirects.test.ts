@@ -3,7 +3,14 @@ import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {readRedirects} from '@site/src/files/redirects';
-import {hostedRedirects, nginxRedirects, redirectProblems} from '@site/src/site/redirects';
+import {
+  caddyRedirects,
+  cloudFrontRedirects,
+  hostedRedirects,
+  nginxRedirects,
+  redirectProblems,
+  withSharedScript,
+} from '@site/src/site/redirects';
 
 const file = 'data/redirects/moved.json';
 const routes = ['/', '/docs', '/docs/here'];
@@ -93,5 +100,38 @@ describe('the files of redirects', () => {
 
   it('of this site fit their schema', () => {
     expect(() => readRedirects()).not.toThrow();
+  });
+});
+
+describe('redirects of servers', () => {
+  const all = [{file, from: '/old', to: '/docs/here'}];
+
+  it('are lines of a map for Caddy, with the addresses of a folder', () => {
+    expect(caddyRedirects(all)).toBe(
+      '"/old" "/docs/here"\n"/old/" "/docs/here"\n"/old/index.html" "/docs/here"\n',
+    );
+  });
+
+  it('are entries of a store for CloudFront', () => {
+    expect(JSON.parse(cloudFrontRedirects(all))).toEqual({
+      data: [{key: '/old', value: '/docs/here'}],
+    });
+  });
+});
+
+describe('a page that leads on', () => {
+  const pageTo = (to: string): string =>
+    `<head><link rel="canonical" href="${to}" /></head>\n<script>\nlocation.href = '${to}';\n</script>`;
+
+  it('has the same script, whatever its target', () => {
+    const scripts = ['/docs/a', 'https://example.com/b'].map(
+      (to) => /<script>.*<\/script>/s.exec(withSharedScript(pageTo(to)))?.[0],
+    );
+    expect(scripts[0]).toBe(scripts[1]);
+    expect(scripts[0]).not.toContain('/docs/a');
+  });
+
+  it('is refused when it is not as expected', () => {
+    expect(() => withSharedScript('<p>Moved</p>')).toThrow('client-redirects');
   });
 });

@@ -1,0 +1,19 @@
+/**
+ * Writes the Content Security Policy into the pages of a build, and the headers for its servers.
+ * `npm run build` calls it at its end.
+ *
+ *   npm run build:finish              the folder build
+ *   npm run build:finish -- FOLDER    another build
+ *
+ * Exits with 2 when a page has code that the policy cannot allow.
+ */
+import path from 'node:path';
+import {finishBuild} from './support/finish-build';
+
+try {
+  const {pages} = finishBuild(path.resolve(process.argv[2] ?? path.join(__dirname, '../build')));
+  console.log(`Wrote the Content Security Policy into ${pages} pages.`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}

@@ -1,0 +1,63 @@
+import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {type InlineCode, inlineCode} from '../../src/headers/inline-code';
+import {
+  contentSecurityPolicy,
+  type Policy,
+  withoutStyleAttributes,
+  withPolicy,
+} from '../../src/headers/policy';
+import {
+  caddyHeaders,
+  cloudFrontHeaders,
+  headerFiles,
+  hostedHeaders,
+  nginxHeaders,
+  securityHeaders,
+} from '../../src/headers/servers';
+import {product} from '../../src/site/product';
+
+/**
+ * Writes the Content Security Policy of a build into each of its pages, and the headers of every
+ * answer into files that servers read. It runs after the build because it has to know all pages as
+ * they are published: steps within the build run at the same time.
+ * @param folder a finished build; one that has its policy gets it anew
+ * @returns how many pages have the policy, and the policy
+ * @throws Error when there is no page, or one has code that no policy can allow
+ */
+export function finishBuild(folder: string): {readonly pages: number; readonly policy: Policy} {
+  const files = readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .filter((name) => name.endsWith('.html'))
+    .sort();
+  if (files.length === 0) throw new Error(`${folder} has no page. Is it a finished build?`);
+  const read = (file: string): string =>
+    withoutStyleAttributes(readFileSync(path.join(folder, file), 'utf8'));
+  const policy = contentSecurityPolicy(codeOf(files, read));
+  for (const file of files) {
+    writeFileSync(path.join(folder, file), withPolicy(read(file), policy));
+  }
+  const headers = securityHeaders(policy);
+  for (const [file, text] of [
+    [headerFiles.hosted, hostedHeaders(headers)],
+    [headerFiles.nginx, nginxHeaders(headers)],
+    [headerFiles.caddy, caddyHeaders(headers)],
+    [headerFiles.cloudFront, cloudFrontHeaders(headers, `${product.slug}-docs`)],
+  ] as const) {
+    writeFileSync(path.join(folder, file), text);
+  }
+  return {pages: files.length, policy};
+}
+
+/** Code of all pages; each text once. */
+function codeOf(files: readonly string[], read: (file: string) => string): InlineCode {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const attributes: string[] = [];
+  for (const file of files) {
+    const code = inlineCode(read(file));
+    for (const script of code.scripts) scripts.add(script);
+    for (const style of code.styles) styles.add(style);
+    attributes.push(...code.attributes.map((attribute) => `${file}: ${attribute}`));
+  }
+  return {scripts: [...scripts], styles: [...styles], attributes};
+}
