@@ -1,0 +1,159 @@
+import {spawnSync} from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import {gzipSync} from 'node:zlib';
+import {buildSync} from 'esbuild';
+import type {Files} from '../../src/offline/addresses';
+import {
+  plainPage,
+  plainStyles,
+  searchPage,
+  searchScript,
+  searchStyles,
+} from '../../src/offline/plain-page';
+import {dataScript, textsScript, versionScript} from '../../src/offline/search-data';
+import {meaningName, textsPath} from '../../src/search/index/locations';
+import {latestVersion, siteVersions} from '../../src/site/versions';
+
+const root = path.resolve(__dirname, '../..');
+
+/** What an archive does without: the application, its data, and what only servers or networks read. */
+const leftOut = [
+  /^assets\/js\//,
+  /^img\/cards\//,
+  /^search-text(\/|\.)/,
+  /(^|\/)search-(index|meaning)\.json$/,
+  /^search\/index\.html$/,
+  /^404\.html$/,
+  /^(_headers|_redirects)$/,
+  /^(headers|redirects)\.[a-z.]+$/,
+  /^(robots\.txt|sitemap\.xml|site\.webmanifest|\.nojekyll)$/,
+  /\.(br|gz)$/,
+];
+
+const styles = `article h2 { margin: 1.5rem 0 0; font-size: 1.1rem; }
+article p { margin: 0; }
+`;
+
+const isRedirect = (html: string): boolean => html.includes('http-equiv="refresh"');
+
+/**
+ * Writes the archive's files: each page as readers without JavaScript get it, with relative links,
+ * and a page that searches.
+ * @param build a finished build
+ * @param target a folder, emptied first
+ * @returns the files, relative to the folder
+ * @throws Error when the build is none, or a link leads to no file
+ */
+export function writeOffline(build: string, target: string): Files {
+  const pages = new Map<string, string>();
+  const others: string[] = [];
+  for (const name of listFiles(build)) {
+    if (leftOut.some((pattern) => pattern.test(name))) continue;
+    if (!name.endsWith('.html')) others.push(name);
+    else {
+      const html = readFileSync(path.join(build, name), 'utf8');
+      if (!isRedirect(html)) pages.set(name, html);
+    }
+  }
+  if (!pages.has(searchPage)) throw new Error(`${build} is not a finished build.`);
+  const scripts = searchData(build);
+  const files: Files = new Set([
+    ...pages.keys(),
+    ...others,
+    ...scripts.keys(),
+    searchScript,
+    searchStyles,
+  ]);
+  rmSync(target, {recursive: true, force: true});
+  const write = (name: string, text: string): void => {
+    mkdirSync(path.dirname(path.join(target, name)), {recursive: true});
+    writeFileSync(path.join(target, name), text);
+  };
+  for (const [name, html] of pages) write(name, plainPage(html, name, files));
+  for (const name of others) {
+    if (!name.endsWith('.css')) cpSync(path.join(build, name), path.join(target, name));
+    else write(name, plainStyles(readFileSync(path.join(build, name), 'utf8'), name, files));
+  }
+  for (const [name, text] of scripts) write(name, text);
+  write(searchScript, bundleSearch());
+  write(searchStyles, styles);
+  return files;
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .map((name) => name.replaceAll(path.sep, '/'))
+    .filter((name) => statSync(path.join(folder, name)).isFile())
+    .sort();
+}
+
+/** Scripts with the index of each version and the texts of each page. */
+function searchData(build: string): Map<string, string> {
+  const read = (name: string): string => readFileSync(path.join(build, name), 'utf8');
+  const scripts = new Map<string, string>();
+  for (const version of siteVersions) {
+    const folder = version === latestVersion ? '' : version.path.slice(1);
+    const index = read(path.join(folder, 'search-index.json'));
+    const meaning = read(path.join(folder, meaningName));
+    scripts.set(
+      versionScript(version.name),
+      dataScript('versions', version.name, `{"index":${index},"meaning":${meaning}}`),
+    );
+  }
+  for (const name of listFiles(path.join(build, 'search-text'))) {
+    const page = `/${name.replace(/\.json$/, '')}`;
+    scripts.set(textsScript(page), dataScript('texts', page, read(textsPath(page).slice(1))));
+  }
+  return scripts;
+}
+
+function bundleSearch(): string {
+  const {outputFiles} = buildSync({
+    entryPoints: [path.join(root, 'src/offline/search-client.ts')],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: 'es2020',
+    legalComments: 'none',
+    charset: 'utf8',
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+/**
+ * Packs a folder. The same files give the same bytes.
+ * @throws Error when tar is missing, or is not GNU tar
+ */
+export function packFolder(folder: string, archive: string): void {
+  const {status, stdout, stderr, error} = spawnSync(
+    'tar',
+    [
+      '--sort=name',
+      '--mtime=@0',
+      '--owner=0',
+      '--group=0',
+      '--numeric-owner',
+      '--mode=u=rwX,go=rX',
+      '-cf',
+      '-',
+      path.basename(folder),
+    ],
+    {cwd: path.dirname(folder), maxBuffer: 2 ** 30},
+  );
+  if (status !== 0) {
+    throw new Error(
+      `Packing ${folder} needs GNU tar: ${error?.message ?? stderr.toString()}. The folder itself is complete.`,
+    );
+  }
+  writeFileSync(archive, gzipSync(stdout, {level: 9}));
+}

@@ -1,0 +1,123 @@
+/** The script of the search page of an archive: it works in a file too, without a server. */
+import {contextByPath} from '../search/index/contexts';
+import {present, type PresentedHit} from '../search/list/present';
+import {createSearcher, type Searcher} from '../search/list/searcher';
+import type {TextPiece} from '../search/list/snippet';
+import {latestVersion, type SiteVersion, siteVersions} from '../site/versions';
+import {dataVariable, type SearchData, textsScript, versionScript} from './search-data';
+
+const limit = 20;
+const snippetLength = 200;
+
+const data: SearchData = {versions: {}, texts: {}};
+Object.assign(window, {[dataVariable]: data});
+
+const searchers = new Map<string, Searcher>();
+
+const form = find('main form');
+const query = find<HTMLInputElement>('main input[name="q"]');
+const context = find<HTMLSelectElement>('main select[name="ctx"]');
+const version = find<HTMLSelectElement>('main select[name="version"]');
+const status = find('main [role="status"]');
+const results = find('main [data-results]');
+
+let latestSearch = 0;
+
+function find<Kind extends HTMLElement>(selector: string): Kind {
+  const element = document.querySelector<Kind>(selector);
+  if (!element) throw new Error(`The search page has no ${selector}.`);
+  return element;
+}
+
+/** Values of the choice are paths of versions without their first slash. */
+const chosenVersion = (): SiteVersion =>
+  siteVersions.find(({path}) => path === `/${version.value}`) ?? latestVersion;
+
+function readAddress(): void {
+  const parameters = new URLSearchParams(window.location.search);
+  query.value = parameters.get('q') ?? '';
+  if (contextByPath(parameters.get('ctx') ?? '')) context.value = parameters.get('ctx') ?? '';
+  const named = siteVersions.find(({path}) => path === `/${parameters.get('version') ?? ''}`);
+  version.value = (named ?? latestVersion).path.slice(1);
+}
+
+async function searcherOf({name, path}: SiteVersion): Promise<Searcher> {
+  const known = searchers.get(name);
+  if (known) return known;
+  await loadScript(versionScript(name));
+  const loaded = data.versions[name];
+  if (!loaded) throw new Error(`The archive has no index of ${name}.`);
+  const searcher = createSearcher(loaded.index, path);
+  searcher.addMeaning(loaded.meaning);
+  searchers.set(name, searcher);
+  return searcher;
+}
+
+function loadScript(address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = address;
+    script.onload = () => resolve();
+    script.onerror = () => reject(new Error(`${address} cannot be loaded.`));
+    document.head.append(script);
+  });
+}
+
+async function search(): Promise<void> {
+  const number = ++latestSearch;
+  const text = query.value.trim();
+  if (text === '') {
+    status.textContent = 'Type a word, an identifier, a route or a whole error message.';
+    results.replaceChildren();
+    return;
+  }
+  const searcher = await searcherOf(chosenVersion());
+  const chosen = contextByPath(context.value);
+  const found = searcher.search(text, {limit, ...(chosen && {context: chosen.path})});
+  const missing = found.hits.filter(({u}) => !(u in data.texts));
+  // A page whose texts are missing is shown without them.
+  await Promise.allSettled(missing.map(({u}) => loadScript(textsScript(u))));
+  if (number !== latestSearch) return;
+  const pages = found.total === 1 ? '1 page found' : `${found.total} pages found`;
+  const count = found.total === 0 ? 'No results' : pages;
+  status.textContent = [count, ...found.notices].join('. ');
+  results.replaceChildren(
+    ...present(found, (path) => data.texts[path], snippetLength).map(showHit),
+  );
+}
+
+function showHit({u, h, b, title, heading, snippet}: PresentedHit): HTMLElement {
+  const link = document.createElement('a');
+  link.href = `${u.slice(1)}.html${h ?? ''}`;
+  link.append(...marked(heading ?? title));
+  const headline = document.createElement('h2');
+  headline.append(link);
+  const place = document.createElement('p');
+  place.textContent = [
+    ...(b ?? []),
+    ...(heading ? [title.map(({text}) => text).join('')] : []),
+  ].join(' › ');
+  const text = document.createElement('p');
+  text.append(...marked(snippet ?? []));
+  const article = document.createElement('article');
+  article.append(headline, place, text);
+  return article;
+}
+
+const marked = (pieces: readonly TextPiece[]): Node[] =>
+  pieces.map(({text, isMarked}) => {
+    const element = document.createElement(isMarked ? 'mark' : 'span');
+    element.textContent = text;
+    return element;
+  });
+
+function start(): void {
+  search().catch((error: unknown) => {
+    status.textContent = error instanceof Error ? error.message : String(error);
+  });
+}
+
+readAddress();
+start();
+form.addEventListener('submit', (event) => event.preventDefault());
+form.addEventListener('input', start);

@@ -1,0 +1,23 @@
+import type {SearchIndexFile} from '../search/index/index-file';
+import type {PageTexts} from '../search/list/present';
+import type {MeaningFile} from '../search/meaning/meaning';
+
+/** What the search of an archive has loaded. Browsers read no JSON beside a page that is a file. */
+export interface SearchData {
+  readonly versions: Record<string, {index: SearchIndexFile; meaning: MeaningFile}>;
+  readonly texts: Record<string, PageTexts>;
+}
+
+/** Name of the variable that scripts with data write to. */
+export const dataVariable = 'offlineSearch';
+
+/** Script with the index of a version. */
+export const versionScript = (versionName: string): string => `search-data/${versionName}.js`;
+
+/** Script with the texts of a page, by the page's path. */
+export const textsScript = (page: string): string => `search-data/text${page}.js`;
+
+/** Writes a script that adds an entry to the data. */
+export function dataScript(part: keyof SearchData, key: string, json: string): string {
+  return `${dataVariable}.${part}[${JSON.stringify(key)}]=${json};\n`;
+}
