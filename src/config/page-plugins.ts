@@ -10,6 +10,7 @@ import pageBefore from '../plugins/page-before';
 import permalinks from '../plugins/permalinks';
 import smallInterop from '../plugins/small-interop';
 import unknownConnection from '../plugins/unknown-connection';
+import usedStyles from '../plugins/used-styles';
 
 /** Plugins for how every page behaves in the browser, whatever it holds, and what pages may import. */
 export const pagePlugins: PluginConfig[] = [
@@ -24,4 +25,5 @@ export const pagePlugins: PluginConfig[] = [
   unknownConnection,
   colorMode,
   smallInterop,
+  usedStyles,
 ];

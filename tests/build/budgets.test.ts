@@ -1,9 +1,12 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {brotliCompressSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
+import {styleSheets} from '@site/src/config/styles';
+import {classesOf} from '@site/src/plugins/used-styles/unused';
 import {apiLevels} from '@site/src/site/api-levels';
 import {siteVersions} from '@site/src/site/versions';
-import {buildFolder, readRoute} from '../support/build';
+import {buildFolder, listRoutes, readRoute} from '../support/build';
 import {projectRoot} from '../support/specifications';
 
 const elements = (html: string): number => html.match(/<[a-z][a-z0-9]*[\s>]/gi)?.length ?? 0;
@@ -44,5 +47,48 @@ describe('the weight of pages', () => {
       ),
     );
     expect(guilty).toEqual([]);
+  });
+});
+
+describe('the style sheet of all pages', () => {
+  const folder = path.join(buildFolder, 'assets/css');
+  const built = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'));
+  const kept = new Set(built.flatMap((css) => [...classesOf(css)]));
+
+  it('is one file of at most 18.5 KB with brotli', () => {
+    const [css = '', ...others] = built;
+    expect(others).toEqual([]);
+    expect(kept.size).toBeGreaterThan(200);
+    expect(brotliCompressSync(css).length).toBeLessThanOrEqual(18.5 * 1024);
+  });
+
+  it('has rules for each class of a page that the theme or the site has rules for', () => {
+    const sources = ['node_modules/infima/dist/css/default/default.css', ...styleSheets];
+    const written = new Set(
+      sources.flatMap((file) => [...classesOf(readFileSync(path.join(projectRoot, file), 'utf8'))]),
+    );
+    const shown = new Set(
+      listRoutes().flatMap((route) =>
+        [...readRoute(route).matchAll(/\sclass="([^"]+)"/g)].flatMap(([, names = '']) =>
+          names.split(' '),
+        ),
+      ),
+    );
+    const styled = [...shown].filter((name) => written.has(name));
+    expect(styled.length).toBeGreaterThan(100);
+    expect(styled.filter((name) => !kept.has(name))).toEqual([]);
+  });
+
+  it('has no variable that is read and has no value any more', () => {
+    const before = ['node_modules/infima/dist/css/default/default.css', ...styleSheets]
+      .map((file) => readFileSync(path.join(projectRoot, file), 'utf8'))
+      .join('\n');
+    const names = (css: string, pattern: RegExp) =>
+      new Set([...css.matchAll(pattern)].map(([, name]) => name));
+    const once = names(before, /(--[\w-]+)\s*:/g);
+    const read = names(built.join('\n'), /var\(\s*(--[\w-]+)/g);
+    const left = names(built.join('\n'), /(--[\w-]+):/g);
+    expect(read.size).toBeGreaterThan(100);
+    expect([...read].filter((name) => once.has(name) && !left.has(name))).toEqual([]);
   });
 });

@@ -1,0 +1,91 @@
+import {transform, type TransformOptions} from 'lightningcss';
+
+type Visitor = NonNullable<TransformOptions<Record<string, never>>['visitor']>;
+
+/**
+ * Takes out of a style sheet what no page can use: rules for classes that no script names, and
+ * variables that neither a rule nor a script reads.
+ * @param css the style sheet
+ * @param scripts texts of all scripts, which render every page: each word in them may be a class, and
+ * what a script puts before another value (`level-${n}`) may be the beginning of one
+ * @returns the smaller style sheet, minified
+ * @throws Error when the scripts name no class of the style sheet: they are not those of its pages
+ */
+export function withoutUnused(css: string, scripts: Iterable<string>): string {
+  const texts = [...scripts];
+  const words = wordsOf(texts);
+  const beginnings = beginningsOf(texts);
+  const classes = classesOf(css);
+  const unused = [...classes].filter(
+    (name) => !words.has(name) && !beginnings.some((beginning) => name.startsWith(beginning)),
+  );
+  if (unused.length === classes.size) {
+    throw new Error(
+      `Expected scripts to name some of the ${classes.size} classes of the style sheet, found none. Compare src/plugins/used-styles with what this release of Docusaurus writes.`,
+    );
+  }
+  const keyframes = new Set(found(css, /@keyframes\s+([\w-]+)/g));
+  // A symbol is a name of any kind: one that animations have too stays.
+  const symbols = unused.filter((name) => !keyframes.has(name));
+  let result = withoutSelectors(minify(css, symbols), new Set(symbols));
+  for (;;) {
+    const variables = unreadVariables(result, words);
+    if (variables.length === 0) return result;
+    // What was read by these alone is unread now.
+    result = minify(result, variables);
+  }
+}
+
+/** Words of texts: runs of the characters that names of classes and variables have. */
+function wordsOf(texts: Iterable<string>): ReadonlySet<string> {
+  const words = new Set<string>();
+  for (const text of texts) for (const [word] of text.matchAll(/[\w-]+/g)) words.add(word);
+  return words;
+}
+
+/** Ends of strings that a script may put more characters behind. */
+function beginningsOf(texts: readonly string[]): string[] {
+  return [...new Set(texts.flatMap((text) => found(text, /([a-z][\w-]*-)(?=\$\{|["'`])/gi)))];
+}
+
+/** Names of the classes that the selectors of a style sheet ask for; not those in `:not()` and `:is()`. */
+export function classesOf(css: string): ReadonlySet<string> {
+  const names = new Set<string>();
+  visit(css, {
+    Selector(selector) {
+      for (const part of selector) if (part.type === 'class') names.add(part.name);
+    },
+  });
+  return names;
+}
+
+/** Takes selectors out of lists: a rule goes by itself only when none of its selectors is left. */
+function withoutSelectors(css: string, classes: ReadonlySet<string>): string {
+  return visit(css, {
+    Selector: (selector) =>
+      selector.some((part) => part.type === 'class' && classes.has(part.name)) ? [] : undefined,
+  });
+}
+
+/** Variables of a minified style sheet that have a value and are never read. */
+function unreadVariables(css: string, words: ReadonlySet<string>): string[] {
+  const read = new Set(found(css, /var\((--[\w-]+)/g));
+  const declared = new Set(found(css, /[{;](--[\w-]+):/g));
+  return [...declared].filter((name) => !read.has(name) && !words.has(name));
+}
+
+function found(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].flatMap(([, name]) => name ?? []);
+}
+
+const filename = 'styles.css';
+
+function minify(css: string, unusedSymbols: string[]): string {
+  const {code} = transform({filename, code: Buffer.from(css), minify: true, unusedSymbols});
+  return Buffer.from(code).toString();
+}
+
+function visit(css: string, visitor: Visitor): string {
+  const {code} = transform({filename, code: Buffer.from(css), minify: true, visitor});
+  return Buffer.from(code).toString();
+}
