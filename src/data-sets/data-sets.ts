@@ -116,7 +116,7 @@ function operationsOf({version, specifications, levels}: DataSetSources): DataSe
 }
 
 function schemasOf({version, pages, specifications}: DataSetSources): DataSets['schemas'] {
-  const schemaPages = pagesOfSchemas(version, pages);
+  const schemaPages = pagesOfSchemas(version, pages, specifications);
   return apiLevels.flatMap((level) =>
     Object.entries(specifications[level.id].components?.schemas ?? {}).map(([name, schema]) => ({
       id: `${level.id}/${name}`,
@@ -139,19 +139,23 @@ function pageOfSchema(
   return page === undefined ? landingPath(version, level) : `${page}#schema-${name}`;
 }
 
-/** The first operation page of each level that shows a schema, by level and schema. */
+/**
+ * The first operation page of each level that shows a schema, by level and schema: below the response
+ * that it is a part of, or among the schemas.
+ */
 function pagesOfSchemas(
   version: SiteVersion,
   pages: readonly CopiedPage[],
+  specifications: DataSetSources['specifications'],
 ): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const level of apiLevels) {
+    const names = new Set(Object.keys(specifications[level.id].components?.schemas ?? {}));
     for (const {path, text} of pages) {
       if (!path.startsWith(`${version.path}/${level.folder}/`)) continue;
-      const [, shown = ''] = text.split('\n## Schemas\n');
-      for (const [, name = ''] of shown.matchAll(/^### (\S+)$/gm)) {
+      for (const [, name = ''] of text.matchAll(/^#{3,4} (\S+)$/gm)) {
         const key = `${level.id}/${name}`;
-        if (!found.has(key)) found.set(key, path);
+        if (names.has(name) && !found.has(key)) found.set(key, path);
       }
     }
   }
