@@ -46,10 +46,15 @@ export function readPastedErrors(versionName: string): JudgedQuery[] {
 /**
  * Reads the queries of people who do not know the words of the documentation.
  * @param half what the search is tuned on, or what it is judged by alone
+ * @param list the first one, or the one that was written when the search knew the first
  * @throws Error as `readQueries` does
  */
-export function readEverydayQueries(half: 'tuning' | 'held-out'): JudgedQuery[] {
-  return readLists(`tests/search/everyday${half === 'tuning' ? '' : '-held-out'}.yaml`);
+export function readEverydayQueries(
+  half: 'tuning' | 'held-out',
+  list: 'first' | 'second' = 'first',
+): JudgedQuery[] {
+  const name = list === 'first' ? 'everyday' : 'everyday-second';
+  return readLists(`tests/search/${name}${half === 'tuning' ? '' : '-held-out'}.yaml`);
 }
 
 function readLists(...files: readonly string[]): JudgedQuery[] {

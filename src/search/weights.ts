@@ -84,7 +84,9 @@ export const preference = {
   /** Of pages that lack a word, those below this share of the best score have little to do with the query. */
   least: 0.05,
   /** How much a page counts that means what the query does, where words are weak. */
-  meaning: 5,
+  meaning: 6,
+  /** How much of that is the second nearest of the page's texts. */
+  secondNearest: 0.45,
   /** No page fits well when the best has less than this for each thing that the query asks for. */
   far: 2.7,
   /** From this cosine on, the section that a question names is shown. */

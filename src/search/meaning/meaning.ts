@@ -1,5 +1,6 @@
 import type {LoadedIndex} from '../index/loaded-index';
 import type {PageQuestion} from '../index/questions';
+import {preference} from '../weights';
 import {openWordVectors, type WordVectorsFile} from './word-vectors';
 
 /** A file of this form is what readers download when the words of a query are not enough. */
@@ -12,11 +13,12 @@ export interface MeaningFile {
 /** How near a page is to what a query means. */
 export interface Nearness {
   /**
-   * Cosine of the nearest of the page's texts, 0 for what points elsewhere; less where the table
-   * lacks words of the query, such as mistyped ones, that it says nothing about.
+   * Cosine of the nearest of the page's texts, and to a part of the second nearest: one text alone
+   * may have words of the query by chance. 0 for what points elsewhere; less where the table lacks
+   * words of the query, such as mistyped ones, that it says nothing about.
    */
   readonly cosine: number;
-  /** Number of the section that answers the nearest question, where the question names one. */
+  /** Number of the section that answers the nearest question, where it is near and names one. */
   readonly section?: number;
 }
 
@@ -53,12 +55,20 @@ export function createMeaning({words, questions}: MeaningFile, index: LoadedInde
       if (!asked) return undefined;
       const known = vectors.knownOf(query);
       const nearest: Nearness[] = index.pages.map(() => ({cosine: 0}));
+      const second = index.pages.map(() => 0);
       for (const {page, vector, section} of texts) {
         const cosine = known * dot(asked, vector);
-        if (cosine > (nearest[page]?.cosine ?? 0))
-          nearest[page] = {cosine, ...(section !== undefined && {section})};
+        const best = nearest[page]?.cosine ?? 0;
+        second[page] = Math.max(second[page] ?? 0, Math.min(cosine, best));
+        if (cosine <= best) continue;
+        const isShown = section !== undefined && cosine >= preference.nearSection;
+        nearest[page] = {cosine, ...(isShown && {section})};
       }
-      return nearest;
+      const share = preference.secondNearest;
+      return nearest.map((near, page) => ({
+        ...near,
+        cosine: (1 - share) * near.cosine + share * (second[page] ?? 0),
+      }));
     },
   };
 }

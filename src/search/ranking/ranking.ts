@@ -41,11 +41,7 @@ export function rank(
       const near = nearness?.[number];
       const message = messages.get(number);
       const section =
-        heading?.section ??
-        message?.section ??
-        (near && near.cosine >= preference.nearSection ? near.section : undefined) ??
-        best[number] ??
-        page.firstSection;
+        heading?.section ?? message?.section ?? near?.section ?? best[number] ?? page.firstSection;
       const covered = scores.pagesCovered[number] ?? 0;
       const sectionShare = (scores.sectionsCovered[section] ?? 0) / asked;
       const inPage = (scores.pages[number] ?? 0) * (covered / asked);

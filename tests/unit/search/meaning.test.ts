@@ -82,6 +82,26 @@ describe('a search with questions and meaning', () => {
     expect(first(withMeaning(), query)).toBe('/docs/building_applications/safety');
   });
 
+  it('puts a page with two near texts before one that has a single one', () => {
+    const pages = ['tools', 'safety', 'agent'].map((name) => ({
+      u: `/docs/building_applications/${name}`,
+      title: name,
+      text: 'Nothing is said here.',
+    }));
+    const near = new Map([
+      ['building_applications/tools', [['rude shield'] as const, ['kubernetes'] as const]],
+      ['building_applications/safety', [['rude shield'] as const, ['nasty shield'] as const]],
+    ]);
+    const file = withQuestions(compactIndexOf(pages).index, near, '/docs');
+    const searcher = createSearcher(file, '/docs');
+    searcher.addMeaning({words, questions: questionsInOrder(file, near, '/docs')});
+    const {hits} = searcher.search('rude messages', {limit: 3});
+    expect(hits.map(({u}) => u).slice(0, 2)).toEqual([
+      '/docs/building_applications/safety',
+      '/docs/building_applications/tools',
+    ]);
+  });
+
   it('asks for meaning where words are weak, and not for names, routes and identifiers', () => {
     const isWeak = (query: string) => withMeaning().search(query, {limit: 3}).isWeak;
     expect(isWeak('keep nasty texts away')).toBe(true);
