@@ -5,7 +5,10 @@ import {closeSync, openSync} from 'node:fs';
 export interface Ended {
   /** Exit status; undefined when the program was stopped. */
   readonly status: number | undefined;
+  /** What it has printed on both streams, in order. */
   readonly output: string;
+  /** What it has printed on its standard output alone; absent where nothing tells that apart. */
+  readonly printed?: string;
   readonly timedOut: boolean;
 }
 
@@ -74,20 +77,28 @@ export function runProgram(
     const child = spawn(command, args, {cwd, env, detached: true, stdio: 'pipe'});
     track(child);
     const parts: Buffer[] = [];
+    const printed: Buffer[] = [];
     let timedOut = false;
     const timer = setTimeout(() => {
       timedOut = true;
       if (child.pid !== undefined) killGroup(child.pid, 'SIGKILL');
     }, timeout);
-    child.stdout.on('data', (part: Buffer) => parts.push(part));
+    child.stdout.on('data', (part: Buffer) => {
+      parts.push(part);
+      printed.push(part);
+    });
     child.stderr.on('data', (part: Buffer) => parts.push(part));
     child.once('error', (error) => parts.push(Buffer.from(`${error.message}\n`)));
     child.once('close', (status) => {
       clearTimeout(timer);
       // What a program leaves behind would go on in its group.
       if (child.pid !== undefined) killGroup(child.pid, 'SIGKILL');
-      const output = Buffer.concat(parts).toString('utf8');
-      resolve({status: timedOut ? undefined : (status ?? undefined), output, timedOut});
+      resolve({
+        status: timedOut ? undefined : (status ?? undefined),
+        output: Buffer.concat(parts).toString('utf8'),
+        printed: Buffer.concat(printed).toString('utf8'),
+        timedOut,
+      });
     });
     // A program that ends before it has read everything is judged by its status alone.
     child.stdin.on('error', () => {});

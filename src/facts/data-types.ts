@@ -371,6 +371,10 @@ export interface SdkData {
   readonly module: string;
   readonly requires: string;
   /**
+   * Release, tag or commit of the client that has these methods, as readers install it.
+   */
+  readonly release: string;
+  /**
    * @minItems 1
    */
   readonly constructorOptions: readonly {
@@ -449,6 +453,10 @@ export interface SdkMethod {
    * Field of the response body that the method returns alone.
    */
   readonly unwraps?: string;
+  /**
+   * The client describes what the method returns with a type that lacks what the server sends: programs show everything that comes.
+   */
+  readonly mistyped?: true;
   readonly multipart?: true;
   /**
    * TypeScript only: the order of the arguments.

@@ -196,9 +196,16 @@ export function createObjects(api: Api, paths: ApiPaths) {
       await api.send('POST', `${openai}/vector_stores/${store}/file_batches`, {file_ids: fileIds}),
       'id',
     );
-  const trace = async (): Promise<{readonly trace: string; readonly span: string}> => {
-    const agentId = await agent();
-    await turn(agentId, await session(agentId));
+  const trace = async (
+    ofAgent: object = {},
+  ): Promise<{
+    readonly trace: string;
+    readonly span: string;
+    readonly session: string;
+  }> => {
+    const agentId = await agent(ofAgent);
+    const sessionId = await session(agentId);
+    await turn(agentId, sessionId);
     const traces = await api.send('POST', `${telemetry}/traces`, {
       limit: 1,
       order_by: ['-start_time'],
@@ -206,6 +213,7 @@ export function createObjects(api: Api, paths: ApiPaths) {
     return {
       trace: textAt(traces, 'data', 0, 'trace_id'),
       span: textAt(traces, 'data', 0, 'root_span_id'),
+      session: sessionId,
     };
   };
   return {

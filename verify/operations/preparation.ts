@@ -55,7 +55,7 @@ export function placeholderValues(path: string, code: string): ReadonlyMap<strin
 }
 
 async function replaceStores(
-  {operation, code, api, paths}: Preparing,
+  {operation, code}: Preparing,
   objects: Objects,
   replacements: Map<string, string>,
 ): Promise<void> {
@@ -80,10 +80,6 @@ async function replaceStores(
     const isCancelled = operation.id === 'cancelVectorStoreFileBatch';
     const file = await objects.file(isCancelled ? slowText : undefined);
     replacements.set(batchId, await objects.fileBatch(store, [file]));
-  }
-  if (operation.id === 'listVectorStores') {
-    // The cursor of the example is an older store, so one must follow it.
-    await api.send('GET', `${paths.openai}/vector_stores`);
   }
 }
 
@@ -136,6 +132,13 @@ const clientTool = {
   },
 };
 
+/** Operations that find what agents left in the telemetry store. */
+const queriesOfTelemetry: ReadonlySet<string> = new Set([
+  'queryTraces',
+  'querySpans',
+  'queryMetrics',
+]);
+
 async function replaceOthers(
   {operation, code}: Preparing,
   placeholders: ReadonlyMap<string, string>,
@@ -156,6 +159,21 @@ async function replaceOthers(
     for (const item of matches(/\bmsg_[0-9a-f]+/g, code)) {
       replacements.set(item, await objects.conversationItem(conversation));
     }
+  }
+  if (queriesOfTelemetry.has(operation.id)) {
+    // Spans with the name of a tool, which the example asks for, come from calls of the server.
+    const {session} = await objects.trace(
+      operation.id === 'querySpans'
+        ? {model: 'ollama/llama3.2:3b-instruct-fp16', toolgroups: ['mcp::calendar']}
+        : {},
+    );
+    // Tokens are counted for calls of a model itself.
+    if (operation.id === 'queryMetrics') await objects.chatCompletion();
+    const now = Math.floor(Date.now() / 1000);
+    // What the examples ask for: a session, and the values of two hours.
+    replacements.set('b8d1f0a2-5c3e-4f67-8a9b-0c1d2e3f4a5b', session);
+    replacements.set('1760000000', String(now - 3600));
+    replacements.set('1760007200', String(now + 3600));
   }
   const completionId = placeholders.get('completion_id');
   if (completionId !== undefined) replacements.set(completionId, await objects.chatCompletion());
@@ -236,6 +254,19 @@ async function prepareNamed(
     await objects.benchmark('port-quiz', 'port-questions');
   };
   switch (operationId) {
+    case 'listResponses':
+      return objects.response();
+    case 'listChatCompletions':
+      return objects.chatCompletion();
+    case 'listFiles':
+      return objects.file();
+    case 'listVectorStores':
+    case 'listVectorDatabases':
+      return objects.vectorStore();
+    case 'listPrompts':
+      return objects.prompt();
+    case 'listAgents':
+      return objects.agent();
     case 'registerModel':
       return api.attempt('DELETE', '/v1/models/chat-default');
     case 'unregisterModel':
@@ -257,6 +288,7 @@ async function prepareNamed(
       return api.attempt('DELETE', '/v1/toolgroups/mcp::calendar');
     case 'getToolGroup':
     case 'unregisterToolGroup':
+    case 'querySpans':
       return renew('/v1/toolgroups', 'mcp::calendar', toolGroup);
     case 'scoreBatch':
       return objects.dataset('capitals', capitals);
@@ -264,6 +296,7 @@ async function prepareNamed(
       return api.attempt('DELETE', `${datasets}/datasets/port-questions`);
     case 'getDataset':
     case 'unregisterDataset':
+    case 'listDatasets':
     case 'listDatasetRows':
     case 'appendDatasetRows':
       return objects.dataset('port-questions', portQuestions);
@@ -271,6 +304,7 @@ async function prepareNamed(
       await objects.dataset('port-questions', portQuestions);
       return api.attempt('DELETE', `${evaluation}/benchmarks/port-quiz`);
     case 'getBenchmark':
+    case 'listBenchmarks':
     case 'unregisterBenchmark':
     case 'runEval':
     case 'evaluateRows':

@@ -17,6 +17,7 @@ import {
   samplesUnlikeClient,
 } from './expectations';
 import {apiPathsOf} from './objects';
+import {outputFinding} from './output-check';
 import {prepare, replaceIds, type Replacements} from './preparation';
 import {runSample, type Workplace} from './programs';
 import type {OperationSample, SampleSet} from './samples';
@@ -135,6 +136,11 @@ async function runOne(
     // A program must end well when the server answers well; curl ends well in either case.
     if (failed && expected === undefined) {
       findings.push(`ends with status ${ended.status ?? 'none'}:\n${lastLines(ended.output, 6)}`);
+    }
+    // An error that the page documents ends the program before it has anything to print.
+    if (!failed && sample.prints && expected === undefined) {
+      const finding = outputFinding(ended.printed ?? ended.output);
+      if (finding !== undefined) findings.push(finding);
     }
     return findings.length > 0
       ? {result: 'differs', findings}

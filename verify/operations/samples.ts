@@ -14,6 +14,8 @@ export interface OperationSample {
   readonly language: CodeSample['id'];
   readonly streaming: boolean;
   readonly code: string;
+  /** Whether the program prints what comes back: others end in silence. */
+  readonly prints: boolean;
   readonly hash: string;
 }
 
@@ -50,6 +52,7 @@ export function sampleSetsOf(versionName: string): SampleSet[] {
                 id: sampleIdOf(levelId, operation.id, sample.id, streaming),
                 language: sample.id,
                 code: sample.code,
+                prints: sample.prints,
                 hash: hashOf(sample.code),
               })),
             },

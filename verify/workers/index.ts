@@ -36,6 +36,15 @@ export function startJavaWorker(folder: string): Worker {
   return startWorker('java', [path.join(__dirname, 'RunPrograms.java')], folder);
 }
 
+/** The worker for Java programs does not tell their streams apart. */
+async function readIfWritten(file: string): Promise<string | undefined> {
+  try {
+    return await fs.readFile(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
 function startWorker(command: string, args: readonly string[], folder: string): Worker {
   let running: {process: ChildProcessWithoutNullStreams; lines: Interface} | undefined;
   const start = () => {
@@ -74,8 +83,12 @@ function startWorker(command: string, args: readonly string[], folder: string): 
         };
       }
       const status = Number(answer);
-      const text = await fs.readFile(output, 'utf8');
-      return {status, output: text, timedOut: timeOutStatuses.has(status)};
+      return {
+        status,
+        output: await fs.readFile(output, 'utf8'),
+        printed: await readIfWritten(`${output}.printed`),
+        timedOut: timeOutStatuses.has(status),
+      };
     },
     stop,
   };

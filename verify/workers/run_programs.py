@@ -2,7 +2,8 @@
 
 Reads from each line, separated by tabs, a program's file, the file for its output, and where they
 are given the folder to run in, variables as JSON, and the program's arguments. Answers with the exit
-status. Importing the client takes longer than most programs.
+status; the file for the output with `.printed` behind its name gets the standard output alone.
+Importing the client takes longer than most programs.
 """
 
 import json
@@ -26,6 +27,14 @@ def run(program: str, output: str, folder: str, variables: str, arguments: list[
     descriptor = os.open(output, os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
     os.dup2(descriptor, 1)
     os.dup2(descriptor, 2)
+    printed = open(f"{output}.printed", "w", encoding="utf-8")
+    write = sys.stdout.write
+
+    def write_both(text: str) -> int:
+        printed.write(text)
+        return write(text)
+
+    sys.stdout.write = write_both
     if folder:
         os.chdir(folder)
         os.environ.update(json.loads(variables), HOME=folder)
@@ -47,6 +56,7 @@ def run(program: str, output: str, folder: str, variables: str, arguments: list[
     finally:
         sys.stdout.flush()
         sys.stderr.flush()
+        printed.close()
 
 
 for line in sys.stdin:

@@ -1,16 +1,31 @@
-import {type ExampleBody, type ExampleRequest, type FormPart, textOf} from './example-values';
+import {
+  type ExampleBody,
+  type ExampleRequest,
+  type FormPart,
+  savedFile,
+  textOf,
+} from './example-values';
 import {indentLines, jsonSyntax, printLiteral, shellWord} from './literals';
+import type {Program} from './program';
 
-/** Writes the curl command that sends a request. */
-export function writeCurl(request: ExampleRequest): string {
-  const {method, url, body, streaming} = request;
+/**
+ * Writes the curl command that sends a request. It prints the JSON as it comes: who uses curl wants
+ * to see it.
+ */
+export function writeCurl(request: ExampleRequest): Program {
+  const {method, url, body, streaming, answer} = request;
   const words = [
     'curl',
     ...(streaming ? ['--no-buffer'] : []),
     ...(method === 'get' ? [] : [`--request ${method.toUpperCase()}`]),
     shellWord(url),
   ];
-  return [words.join(' '), ...optionsOf(body)].join(' \\\n  ');
+  const output = answer === 'file' ? [`--output ${shellWord(savedFile)}`] : [];
+  return {
+    code: [words.join(' '), ...optionsOf(body), ...output].join(' \\\n  '),
+    client: false,
+    prints: answer !== 'file' && answer !== 'nothing',
+  };
 }
 
 function optionsOf(body: ExampleBody | undefined): string[] {

@@ -12,6 +12,7 @@ import {
   referencedSchema,
 } from '../model';
 import {inventValue, type ValueSource} from './invented-values';
+import {type TellingEvent, tellingEventOf, type TellingPart, tellingPartOf} from './telling-part';
 
 export interface NamedValue {
   readonly name: string;
@@ -37,18 +38,31 @@ export interface ExampleRequest {
   readonly queryValues: readonly NamedValue[];
   readonly body?: ExampleBody;
   readonly streaming: boolean;
-  readonly answer: 'json' | 'text' | 'nothing';
+  readonly answer: 'json' | 'text' | 'file' | 'nothing';
+  /** What of the answer a program prints; absent where it prints the whole. */
+  readonly part?: TellingPart;
+  /** What of each event a program prints; absent where it prints the whole. */
+  readonly event?: TellingEvent;
 }
+
+/** Where programs save an answer that is the content of a file. */
+export const savedFile = 'download.txt';
+
+/** Parameters that ask for what follows: a first request leaves them out. */
+const cursors: ReadonlySet<string> = new Set(['after', 'before']);
 
 /**
  * Fills an operation with its example values. What has no example and must be sent gets a value
- * made from its name and type; optional query parameters without an example are left out.
+ * made from its name and type; optional query parameters without an example are left out, and so
+ * are those that continue a list.
  * @param streaming whether the request asks for an event stream
+ * @param needed names of parameters that a client does not do without, whatever the route does
  */
 export function exampleRequest(
   operation: Operation,
   model: ApiModel,
   streaming: boolean,
+  needed: ReadonlySet<string> = new Set(),
 ): ExampleRequest {
   const pathValues = placeholdersOf(operation.path).map((name) => ({
     name,
@@ -56,7 +70,9 @@ export function exampleRequest(
   }));
   const queryValues = operation.parameters
     .filter(
-      ({in: place, required, example}) => place === 'query' && (required || example !== undefined),
+      ({in: place, name, required, example}) =>
+        place === 'query' &&
+        (required || (example !== undefined && (needed.has(name) || !cursors.has(name)))),
     )
     .map((parameter) => ({name: parameter.name, value: parameterValue(parameter, model)}));
   const [body] = operation.requestBody?.bodies ?? [];
@@ -69,6 +85,8 @@ export function exampleRequest(
     body: body && bodyOf(body, model, streaming),
     streaming,
     answer: answerOf(operation),
+    part: tellingPartOf(operation, model),
+    event: streaming ? tellingEventOf(operation, model) : undefined,
   };
 }
 
@@ -157,8 +175,6 @@ function answerOf(operation: Operation): ExampleRequest['answer'] {
     .filter(({status}) => status.startsWith('2'))
     .flatMap((response) => response.bodies);
   if (bodies.length === 0) return 'nothing';
-  const isJson = bodies.some(
-    ({mediaType, isFileContent}) => mediaType === 'application/json' && !isFileContent,
-  );
-  return isJson ? 'json' : 'text';
+  if (bodies.some(({isFileContent}) => isFileContent)) return 'file';
+  return bodies.some(({mediaType}) => mediaType === 'application/json') ? 'json' : 'text';
 }

@@ -3,19 +3,17 @@ import {writeCurl} from './curl';
 import {type ExampleRequest, exampleRequest} from './example-values';
 import {writeJava} from './java';
 import {writeNodejs} from './nodejs';
+import type {Program} from './program';
 import {writePython} from './python';
 import {findSdkMethod, type SdkMethod} from './sdk-method';
 
 /** One program that calls an operation. */
-export interface CodeSample {
+export interface CodeSample extends Program {
   /** Value of the tab: remembered for the whole site. */
   readonly id: 'python' | 'curl' | 'nodejs' | 'java';
   readonly label: string;
   /** Language of the highlighter. */
   readonly language: string;
-  readonly code: string;
-  /** What a reader must know before using the program. */
-  readonly note?: string;
   /** Whether the program reads an event stream. */
   readonly streaming: boolean;
   /** What came of running the program, in words for readers. */
@@ -38,8 +36,16 @@ export function writeSamples(
   model: ApiModel,
   methods: SdkMethods,
 ): CodeSample[] {
+  const python = findSdkMethod(methods.python, operation);
+  const typescript = findSdkMethod(methods.typescript, operation);
+  const needed = new Set(
+    [python, typescript]
+      .flatMap((method) => method?.parameters ?? [])
+      .filter(({required}) => required)
+      .map(({name}) => name),
+  );
   return answersOf(operation).flatMap((streaming) =>
-    writeSet(exampleRequest(operation, model, streaming), operation, methods),
+    writeSet(exampleRequest(operation, model, streaming, needed), python, typescript),
   );
 }
 
@@ -54,8 +60,8 @@ function answersOf(operation: Operation): boolean[] {
 
 function writeSet(
   request: ExampleRequest,
-  operation: Operation,
-  methods: SdkMethods,
+  python: SdkMethod | undefined,
+  typescript: SdkMethod | undefined,
 ): CodeSample[] {
   const {streaming} = request;
   return [
@@ -64,16 +70,16 @@ function writeSet(
       label: 'Python',
       language: 'python',
       streaming,
-      ...writePython(request, findSdkMethod(methods.python, operation)),
+      ...writePython(request, python),
     },
-    {id: 'curl', label: 'curl', language: 'bash', streaming, code: writeCurl(request)},
+    {id: 'curl', label: 'curl', language: 'bash', streaming, ...writeCurl(request)},
     {
       id: 'nodejs',
       label: 'Node.js',
       language: 'javascript',
       streaming,
-      ...writeNodejs(request, findSdkMethod(methods.typescript, operation)),
+      ...writeNodejs(request, typescript),
     },
-    {id: 'java', label: 'Java', language: 'java', streaming, code: writeJava(request)},
+    {id: 'java', label: 'Java', language: 'java', streaming, ...writeJava(request)},
   ];
 }

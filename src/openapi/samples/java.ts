@@ -1,5 +1,12 @@
-import {type ExampleBody, type ExampleRequest, type FormPart, textOf} from './example-values';
+import {
+  type ExampleBody,
+  type ExampleRequest,
+  type FormPart,
+  savedFile,
+  textOf,
+} from './example-values';
 import {javaString, javaTextBlock, jsonSyntax, lineWidth, printLiteral} from './literals';
+import type {Program} from './program';
 
 const indent = '    ';
 const margin = indent.repeat(2);
@@ -12,9 +19,12 @@ interface BodyCode {
   readonly contentType?: string;
 }
 
-/** Writes the Java program that sends a request. */
-export function writeJava(request: ExampleRequest): string {
-  const {url, streaming} = request;
+/**
+ * Writes the Java program that sends a request. It prints the JSON as it comes: the JDK has nothing
+ * that reads JSON, and a program that needs a library first cannot be run as it is.
+ */
+export function writeJava(request: ExampleRequest): Program {
+  const {url, streaming, answer} = request;
   const body = bodyCode(request.body);
   const imports = [
     'java.net.URI',
@@ -22,6 +32,7 @@ export function writeJava(request: ExampleRequest): string {
     'java.net.http.HttpRequest',
     'java.net.http.HttpResponse',
     ...body.imports,
+    ...(answer === 'file' ? ['java.nio.file.Path'] : []),
     ...(streaming ? ['java.util.stream.Stream'] : []),
   ];
   const lines = [
@@ -33,11 +44,11 @@ export function writeJava(request: ExampleRequest): string {
     `${indent}${methodCall(request, body.publisher)}`,
     `${indent}.build();`,
     '',
-    'HttpClient client = HttpClient.newHttpClient();',
-    ...readAnswer(streaming),
+    ...(request.body ? clientForBodies : ['HttpClient client = HttpClient.newHttpClient();']),
+    ...readAnswer(request),
   ];
-  return [
-    ...imports.sort().map((name) => `import ${name};`),
+  const code = [
+    ...[...new Set(imports)].sort().map((name) => `import ${name};`),
     '',
     `public class ${className(request.operationId)} {`,
     `${indent}public static void main(String[] args) throws Exception {`,
@@ -45,7 +56,16 @@ export function writeJava(request: ExampleRequest): string {
     `${indent}}`,
     '}',
   ].join('\n');
+  return {code, client: false, prints: true};
 }
+
+/** Uvicorn reads no body after an offer to upgrade when it parses HTTP with httptools. */
+const clientForBodies = [
+  '// The server may lose the body of a request that offers to use HTTP/2.',
+  'HttpClient client = HttpClient.newBuilder()',
+  `${indent}.version(HttpClient.Version.HTTP_1_1)`,
+  `${indent}.build();`,
+];
 
 function className(operationId: string): string {
   return operationId.charAt(0).toUpperCase() + operationId.slice(1);
@@ -58,16 +78,29 @@ function methodCall({method, body}: ExampleRequest, publisher: string): string {
   return `.method(${javaString(method.toUpperCase())}, ${publisher})`;
 }
 
-function readAnswer(streaming: boolean): string[] {
-  const [type, handler, print] = streaming
-    ? ['Stream<String>', 'ofLines', 'response.body().forEach(System.out::println);']
-    : ['String', 'ofString', 'System.out.println(response.body());'];
+/** The type of a response's body, what makes it of the bytes that come, and what prints it. */
+function bodyReader({
+  streaming,
+  answer,
+}: ExampleRequest): readonly [type: string, handler: string, ...print: string[]] {
+  if (streaming) {
+    return ['Stream<String>', 'ofLines()', 'response.body().forEach(System.out::println);'];
+  }
+  if (answer === 'nothing') return ['Void', 'discarding()'];
+  const print = 'System.out.println(response.body());';
+  return answer === 'file'
+    ? ['Path', `ofFile(Path.of(${javaString(savedFile)}))`, print]
+    : ['String', 'ofString()', print];
+}
+
+function readAnswer(request: ExampleRequest): string[] {
+  const [type, handler, ...print] = bodyReader(request);
   return [
     `HttpResponse<${type}> response =`,
-    `${indent}client.send(request, HttpResponse.BodyHandlers.${handler}());`,
+    `${indent}client.send(request, HttpResponse.BodyHandlers.${handler});`,
     '',
     'System.out.println(response.statusCode());',
-    print,
+    ...print,
   ];
 }
 

@@ -1,8 +1,24 @@
 import {product} from '../../site/product';
 import type {Json} from '../json';
-import {type ExampleBody, type ExampleRequest, type FormPart, textOf} from './example-values';
+import {
+  type ExampleBody,
+  type ExampleRequest,
+  type FormPart,
+  savedFile,
+  textOf,
+} from './example-values';
 import {indentLines, javascriptSyntax, lineWidth, printLiteral} from './literals';
-import {bindArguments, omissionNote, type SdkArgument, type SdkMethod} from './sdk-method';
+import {printNodejs, printNodejsPages, printNodejsStream} from './nodejs-output';
+import type {Program} from './program';
+import {
+  bindArguments,
+  omissionNote,
+  returnNote,
+  returnsNothing,
+  type SdkArgument,
+  type SdkMethod,
+} from './sdk-method';
+import {partOfReturned} from './telling-part';
 
 const {indent, key, string} = javascriptSyntax;
 
@@ -13,14 +29,11 @@ const callWidth = lineWidth - 24;
  * Writes the Node.js program that sends a request, as an ECMAScript module.
  * @param method the client method that calls the operation; without one the program uses `fetch`
  */
-export function writeNodejs(
-  request: ExampleRequest,
-  method: SdkMethod | undefined,
-): {code: string; note?: string} {
+export function writeNodejs(request: ExampleRequest, method: SdkMethod | undefined): Program {
   return method ? writeClientProgram(request, method) : writeFetchProgram(request);
 }
 
-function writeClientProgram(request: ExampleRequest, method: SdkMethod) {
+function writeClientProgram(request: ExampleRequest, method: SdkMethod): Program {
   const {path, named, omitted} = bindArguments(method, request);
   const takesBody = /\bbody\b(?!\?)/.test(method.callShape ?? '');
   const call = printCall(
@@ -30,39 +43,50 @@ function writeClientProgram(request: ExampleRequest, method: SdkMethod) {
   );
   const code = [
     ...(named.some(({isFile}) => isFile) ? ["import fs from 'node:fs';"] : []),
+    ...(request.answer === 'file' ? ["import { writeFile } from 'node:fs/promises';"] : []),
     "import LlamaStackClient from 'llama-stack-client';",
     '',
     `const client = new LlamaStackClient({ baseURL: ${string(product.defaultServerUrl)} });`,
     '',
     ...printStatements(call, request, method),
   ];
-  return {code: code.join('\n'), note: omissionNote('Node.js', omitted)};
+  const notes = [
+    omissionNote('Node.js', omitted),
+    request.streaming ? undefined : returnNote(method),
+  ];
+  return {
+    code: code.join('\n'),
+    note: notes.filter((note) => note !== undefined).join(' ') || undefined,
+    client: true,
+    prints: request.answer !== 'file' && !isSilent(request, method),
+  };
 }
 
-function printStatements(
-  call: string,
-  {streaming}: ExampleRequest,
-  {returns, paginated}: SdkMethod,
-): string[] {
+function isSilent({streaming, answer}: ExampleRequest, method: SdkMethod): boolean {
+  return !streaming && (answer === 'nothing' || returnsNothing(method));
+}
+
+function printStatements(call: string, request: ExampleRequest, method: SdkMethod): string[] {
+  const {streaming, answer, event, part} = request;
   if (streaming) {
     return [
       `const stream = await ${call};`,
-      'for await (const chunk of stream) {',
-      `${indent}console.log(chunk);`,
-      '}',
+      ...printNodejsStream(method.mistyped ? undefined : event),
     ];
   }
-  if (paginated) {
-    return [
-      `const items = ${call};`,
-      'for await (const item of items) {',
-      `${indent}console.log(item);`,
-      '}',
-    ];
+  if (method.paginated) return [`const items = ${call};`, ...printNodejsPages('items', part)];
+  if (isSilent(request, method)) return [`await ${call};`];
+  if (answer === 'file') {
+    return [`const response = await ${call}.asResponse();`, saveFile('response')];
   }
-  return returns.includes('<void>')
-    ? [`await ${call};`]
-    : [`const response = await ${call};`, 'console.log(response);'];
+  return [
+    `const response = await ${call};`,
+    ...printNodejs('response', partOfReturned(part, method), method.returns.includes('Stream<')),
+  ];
+}
+
+function saveFile(response: string): string {
+  return `await writeFile(${string(savedFile)}, Buffer.from(await ${response}.arrayBuffer()));`;
 }
 
 /**
@@ -104,11 +128,16 @@ function printProperty({name, value, isFile}: SdkArgument, column: number): stri
   return lead + printLiteral(value, javascriptSyntax, indent, start);
 }
 
-function writeFetchProgram(request: ExampleRequest) {
-  const {body} = request;
-  const file = body?.kind === 'form' && body.parts.some(({isFile}) => isFile);
+function writeFetchProgram(request: ExampleRequest): Program {
+  const {body, answer} = request;
+  const functions = [
+    ...(body?.kind === 'form' && body.parts.some(({isFile}) => isFile) ? ['readFile'] : []),
+    ...(answer === 'file' ? ['writeFile'] : []),
+  ];
   const code = [
-    ...(file ? ["import { readFile } from 'node:fs/promises';", ''] : []),
+    ...(functions.length > 0
+      ? [`import { ${functions.join(', ')} } from 'node:fs/promises';`, '']
+      : []),
     ...(body?.kind === 'form' ? printForm(body.parts) : []),
     printFetch(request),
     ...checkAnswer(request),
@@ -117,6 +146,8 @@ function writeFetchProgram(request: ExampleRequest) {
   return {
     code: code.join('\n'),
     note: 'The Node.js client of this version has no method for this route, so the program sends the request with `fetch`.',
+    client: false,
+    prints: answer !== 'file',
   };
 }
 
@@ -158,7 +189,7 @@ function checkAnswer({streaming}: ExampleRequest): string[] {
   ];
 }
 
-function readAnswer({streaming, answer}: ExampleRequest): string[] {
+function readAnswer({streaming, answer, part}: ExampleRequest): string[] {
   if (streaming) {
     return [
       'for await (const text of response.body.pipeThrough(new TextDecoderStream())) {',
@@ -166,10 +197,14 @@ function readAnswer({streaming, answer}: ExampleRequest): string[] {
       '}',
     ];
   }
-  const result = {
-    json: 'await response.json()',
-    text: 'await response.text()',
-    nothing: 'response.status',
-  };
-  return [`console.log(${result[answer]});`];
+  switch (answer) {
+    case 'json':
+      return ['const result = await response.json();', ...printNodejs('result', part)];
+    case 'text':
+      return ['console.log(await response.text());'];
+    case 'file':
+      return [saveFile('response')];
+    case 'nothing':
+      return ['console.log(response.status);'];
+  }
 }

@@ -1,7 +1,17 @@
 import {product} from '../../site/product';
-import {type ExampleRequest, type FormPart, textOf} from './example-values';
+import {type ExampleRequest, type FormPart, savedFile, textOf} from './example-values';
+import type {Program} from './program';
 import {indentLines, lineWidth, printLiteral, pythonSyntax} from './literals';
-import {bindArguments, omissionNote, type SdkArgument, type SdkMethod} from './sdk-method';
+import {printPython, printPythonStream} from './python-output';
+import {
+  bindArguments,
+  omissionNote,
+  returnNote,
+  returnsNothing,
+  type SdkArgument,
+  type SdkMethod,
+} from './sdk-method';
+import {partOfReturned} from './telling-part';
 
 const {indent, string} = pythonSyntax;
 
@@ -19,16 +29,17 @@ interface Argument {
  * Writes the Python program that sends a request.
  * @param method the client method that calls the operation; without one the program uses HTTP
  */
-export function writePython(
-  request: ExampleRequest,
-  method: SdkMethod | undefined,
-): {code: string; note?: string} {
+export function writePython(request: ExampleRequest, method: SdkMethod | undefined): Program {
   return method ? writeClientProgram(request, method) : writeHttpProgram(request);
 }
 
-function writeClientProgram(request: ExampleRequest, method: SdkMethod) {
+function writeClientProgram(request: ExampleRequest, method: SdkMethod): Program {
   const {path, named, omitted} = bindArguments(method, request);
-  const call = printCall(method.method, [
+  const callee =
+    request.answer === 'file'
+      ? method.method.replace(/\.\w+$/, '.with_raw_response$&')
+      : method.method;
+  const call = printCall(callee, [
     ...path.map(({name, value}, index) => literal(index === 0 ? '' : `${name}=`, value)),
     ...named.map((argument) =>
       argument.isFile
@@ -48,25 +59,58 @@ function writeClientProgram(request: ExampleRequest, method: SdkMethod) {
       named.find(({isFile}) => isFile),
     ),
   ];
-  return {code: code.join('\n'), note: omissionNote('Python', omitted)};
+  const notes = [
+    omissionNote('Python', omitted),
+    request.streaming ? undefined : returnNote(method),
+    !request.streaming && request.part?.kind === 'output text' ? outputTextNote : undefined,
+  ];
+  return {
+    code: code.join('\n'),
+    note: notes.filter((note) => note !== undefined).join(' ') || undefined,
+    client: true,
+    prints: request.answer !== 'file' && !isSilent(request, method),
+  };
+}
+
+const outputTextNote =
+  '`output_text` is a property of the Python client, which joins the texts of the messages in `output`.';
+
+function isSilent({streaming, answer}: ExampleRequest, method: SdkMethod): boolean {
+  return !streaming && (answer === 'nothing' || returnsNothing(method));
 }
 
 function printStatements(
   call: string,
-  {streaming}: ExampleRequest,
-  {returns, paginated}: SdkMethod,
+  request: ExampleRequest,
+  method: SdkMethod,
   file: SdkArgument | undefined,
 ): string[] {
-  if (streaming) return [`stream = ${call}`, 'for chunk in stream:', `${indent}print(chunk)`];
-  if (paginated) return [`items = ${call}`, 'for item in items:', `${indent}print(item)`];
-  const statement = returns === 'None' ? call : `response = ${call}`;
+  const {streaming, answer, event, part} = request;
+  if (streaming) {
+    return [`stream = ${call}`, ...printPythonStream(method.mistyped ? undefined : event)];
+  }
+  if (method.paginated) {
+    const paths = part?.kind === 'items' ? part.paths : [[]];
+    return [
+      `items = ${call}`,
+      ...printPython('items', {kind: 'items', list: [], paths}, 'attribute'),
+    ];
+  }
+  if (isSilent(request, method)) return file ? withFile(file.value, call).slice(0, -1) : [call];
+  const statement = `response = ${call}`;
   return [
     ...(file ? withFile(file.value, statement) : [statement]),
-    ...(returns === 'None' ? [] : ['print(response)']),
+    ...(answer === 'file'
+      ? saveFile('response.read()')
+      : printPython('response', partOfReturned(part, method), 'attribute')),
   ];
 }
 
-function writeHttpProgram(request: ExampleRequest) {
+function saveFile(content: string): string[] {
+  return [`with open(${string(savedFile)}, "wb") as file:`, `${indent}file.write(${content})`];
+}
+
+function writeHttpProgram(request: ExampleRequest): Program {
   const {method, url, streaming} = request;
   const call = streaming
     ? printCall('httpx.stream', [
@@ -80,6 +124,8 @@ function writeHttpProgram(request: ExampleRequest) {
   return {
     code: code.join('\n'),
     note: 'The Python client of this version has no method for this route, so the program sends the request with `httpx`.',
+    client: false,
+    prints: request.answer !== 'file',
   };
 }
 
@@ -100,7 +146,11 @@ function requestArguments({body, method}: ExampleRequest): Argument[] {
   ];
 }
 
-function readAnswer(call: string, {streaming, answer}: ExampleRequest, file?: FormPart): string[] {
+function readAnswer(
+  call: string,
+  {streaming, answer, part}: ExampleRequest,
+  file?: FormPart,
+): string[] {
   if (streaming) {
     return [
       `with ${call} as response:`,
@@ -110,12 +160,26 @@ function readAnswer(call: string, {streaming, answer}: ExampleRequest, file?: Fo
     ];
   }
   const statement = `response = ${call}`;
-  const result = {json: 'response.json()', text: 'response.text', nothing: 'response.status_code'};
   return [
     ...(file ? withFile(file.value, statement) : [statement]),
     'response.raise_for_status()',
-    `print(${result[answer]})`,
+    ...printAnswer(answer, part),
   ];
+}
+
+function printAnswer(answer: ExampleRequest['answer'], part: ExampleRequest['part']): string[] {
+  switch (answer) {
+    case 'json':
+      return part
+        ? ['result = response.json()', ...printPython('result', part, 'key')]
+        : ['print(response.json())'];
+    case 'text':
+      return ['print(response.text)'];
+    case 'file':
+      return saveFile('response.content');
+    case 'nothing':
+      return ['print(response.status_code)'];
+  }
 }
 
 function withFile(name: SdkArgument['value'], statement: string): string[] {

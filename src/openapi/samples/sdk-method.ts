@@ -7,12 +7,21 @@ import type {Operation} from '../model';
 import type {ExampleRequest, NamedValue} from './example-values';
 
 /** What a program must know about a parameter of a client method. */
-type SdkParameter = Pick<SdkParameterData, 'name' | 'pathName' | 'in'>;
+type SdkParameter = Pick<SdkParameterData, 'name' | 'pathName' | 'in'> &
+  Partial<Pick<SdkParameterData, 'required'>>;
 
 /** What a program must know about a client method. */
 export interface SdkMethod extends Pick<
   SdkMethodData,
-  'method' | 'httpMethod' | 'path' | 'returns' | 'paginated' | 'deprecated' | 'callShape'
+  | 'method'
+  | 'httpMethod'
+  | 'path'
+  | 'returns'
+  | 'unwraps'
+  | 'mistyped'
+  | 'paginated'
+  | 'deprecated'
+  | 'callShape'
 > {
   readonly parameters: readonly SdkParameter[];
 }
@@ -82,6 +91,19 @@ export function omissionNote(client: string, omitted: readonly string[]): string
   if (omitted.length === 0) return undefined;
   const names = omitted.map((name) => `\`${name}\``).join(' and ');
   return `The ${client} client has no parameter for ${names}, so the program leaves ${omitted.length === 1 ? 'it' : 'them'} out.`;
+}
+
+/** Whether a client method returns nothing, whatever the route answers. */
+export function returnsNothing({returns}: SdkMethod): boolean {
+  return returns === 'None' || returns.includes('<void>');
+}
+
+/** Says in one sentence how what a client method returns differs from the response, if it does. */
+export function returnNote(method: SdkMethod): string | undefined {
+  if (method.paginated) return 'The loop requests further pages as it comes to their items.';
+  return method.unwraps === undefined
+    ? undefined
+    : `The method returns the value of \`${method.unwraps}\` without the object around it.`;
 }
 
 /** Routes are equal when they differ in the names of their placeholders alone. */

@@ -108,11 +108,18 @@ describe('exampleRequest', () => {
     });
   });
 
+  it('leaves out what continues a list, unless a client needs it', () => {
+    const cursor = {parameters: [parameter('query', 'after', {example: 'a'})]};
+    expect(requestOf(cursor).queryValues).toEqual([]);
+    const needed = exampleRequest(operation(cursor), model(), false, new Set(['after']));
+    expect(needed.queryValues).toEqual([{name: 'after', value: 'a'}]);
+  });
+
   it('knows what the answer holds', () => {
     expect(requestOf({}).answer).toBe('json');
     expect(requestOf({responses: [response()]}).answer).toBe('nothing');
     expect(requestOf({responses: [response('text/plain')]}).answer).toBe('text');
     const file = {...response(), bodies: [body({}, {isFileContent: true})]};
-    expect(requestOf({responses: [file]}).answer).toBe('text');
+    expect(requestOf({responses: [file]}).answer).toBe('file');
   });
 });

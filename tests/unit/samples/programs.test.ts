@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import type {Schema} from '../../../src/openapi/document';
 import {type CodeSample, type SdkMethods, writeSamples} from '../../../src/openapi/samples';
 import type {SdkMethod} from '../../../src/openapi/samples/sdk-method';
 import type {Operation} from '../../../src/openapi/model';
@@ -71,6 +72,47 @@ const upload = {
   ),
 } as const;
 
+const text: Schema = {type: 'string'};
+const list = (properties: Record<string, Schema>): Schema => ({
+  type: 'array',
+  items: {type: 'object', properties, required: Object.keys(properties)},
+});
+
+/** An operation that answers with an object, and with its events if there are some. */
+const answering = (properties: Record<string, Schema>, events?: Record<string, Schema>) => {
+  const bodyOf = (mediaType: string, own: Record<string, Schema>) =>
+    body(undefined, {
+      mediaType,
+      type: parseType({type: 'object', properties: own, required: Object.keys(own)}, 'body'),
+    });
+  const bodies = [
+    bodyOf('application/json', properties),
+    ...(events ? [bodyOf('text/event-stream', events)] : []),
+  ];
+  return {responses: [{status: '200', description: '', bodies}]};
+};
+
+const things = answering({data: list({identifier: text, status: text})});
+const chat = answering(
+  {choices: list({message: {type: 'object', properties: {content: text}}})},
+  {choices: list({delta: {type: 'object', properties: {content: text}}})},
+);
+const scores = answering({
+  results: {
+    type: 'object',
+    additionalProperties: {
+      type: 'object',
+      properties: {aggregated_results: text},
+      required: ['aggregated_results'],
+    },
+  },
+});
+const fileContent = {
+  responses: [{status: '200', description: '', bodies: [body({}, {isFileContent: true})]}],
+};
+/** The statements below the client of a program. */
+const endOf = (code: string): string => code.split('\n').slice(4).join('\n');
+
 const uploadMethod = {
   parameters: [
     {name: 'file', in: 'form'},
@@ -104,6 +146,32 @@ describe('writeSamples', () => {
     expect(only.map(({streaming}) => streaming)).toEqual(Array(4).fill(true));
     const turn = programs({streamOnly: true, responses: [both]});
     expect(turn.map(({streaming}) => streaming)).toEqual(Array(4).fill(true));
+  });
+
+  it('knows which programs use a client, and which end in silence', () => {
+    const facts = (samples: readonly CodeSample[]) =>
+      samples.map(({id, client, prints}) => [id, client, prints]);
+    expect(facts(programs({}, {}))).toEqual([
+      ['python', true, true],
+      ['curl', false, true],
+      ['nodejs', true, true],
+      ['java', false, true],
+    ]);
+    const nothing = {method: 'delete', responses: [response()]} as const;
+    expect(facts(programs(nothing, {}))).toEqual([
+      ['python', true, false],
+      ['curl', false, false],
+      ['nodejs', true, false],
+      ['java', false, true],
+    ]);
+    expect(facts(programs(nothing))[0]).toEqual(['python', false, true]);
+  });
+
+  it('says how what a method returns differs from the response', () => {
+    const noteOf = (own: Partial<SdkMethod>) => programs(things, own)[0]?.note;
+    expect(noteOf({})).toBeUndefined();
+    expect(noteOf({unwraps: 'data'})).toContain('the value of `data`');
+    expect(noteOf({paginated: true})).toContain('further pages');
   });
 
   it('gives the same programs for the same operation', () => {
@@ -152,6 +220,37 @@ describe('Python programs', () => {
     );
   });
 
+  it('end in what a reader wants of the response', () => {
+    expect(endOf(codeOf(programs(things, {}), 'python'))).toBe(
+      'response = client.things.create()\nfor item in response.data:\n    print(item.identifier, item.status)',
+    );
+    expect(endOf(codeOf(programs(things, {unwraps: 'data'}), 'python'))).toContain(
+      'for item in response:\n',
+    );
+    expect(endOf(codeOf(programs(chat, {}), 'python'))).toContain(
+      'print(response.choices[0].message.content)',
+    );
+    expect(endOf(codeOf(programs(scores, {}), 'python'))).toContain(
+      'for name, entry in response.results.items():\n    print(name, entry.aggregated_results)',
+    );
+    expect(codeOf(programs(things), 'python')).toContain(
+      'result = response.json()\nfor item in result["data"]:\n    print(item["identifier"], item["status"])',
+    );
+  });
+
+  it('print the text of a stream as it comes', () => {
+    const code = codeOf(programs(chat, {}), 'python', true);
+    expect(code).toContain('print(choice.delta.content or "", end="", flush=True)');
+    expect(code).toMatch(/\nprint\(\)$/);
+  });
+
+  it('save the content of a file', () => {
+    expect(endOf(codeOf(programs(fileContent, {}), 'python'))).toBe(
+      'response = client.things.with_raw_response.create()\nwith open("download.txt", "wb") as file:\n    file.write(response.read())',
+    );
+    expect(codeOf(programs(fileContent), 'python')).toContain('file.write(response.content)');
+  });
+
   it('open the file that they upload', () => {
     expect(codeOf(programs(upload, uploadMethod), 'python')).toContain(
       'with open("a.txt", "rb") as file:\n    response = client.things.create(file=file, purpose="assistants")\n\nprint(response)',
@@ -168,7 +267,8 @@ describe('Python programs', () => {
     };
     const client = codeOf(programs(streamed, withStream), 'python', true);
     expect(client).toContain('stream=True');
-    expect(client).toMatch(/for chunk in stream:\n {4}print\(chunk\)$/);
+    expect(client).toMatch(/for event in stream:\n(?: {4}.*\n)+ {4}print\(event\)$/);
+    expect(client).toContain('raise RuntimeError(event.error)');
     const http = codeOf(programs(streamed), 'python', true);
     expect(http).toContain('with httpx.stream(\n    "POST",');
     expect(http).toContain('"stream": True');
@@ -207,6 +307,10 @@ describe('curl commands', () => {
     const code = codeOf(programs(upload), 'curl');
     expect(code).toContain("--form 'file=@a.txt' \\\n  --form 'purpose=assistants'");
     expect(code).not.toContain('--header');
+  });
+
+  it('save the content of a file', () => {
+    expect(codeOf(programs(fileContent), 'curl')).toMatch(/ \\\n {2}--output 'download\.txt'$/);
   });
 
   it('do not buffer a stream', () => {
@@ -253,6 +357,44 @@ console.log(response);`);
     );
   });
 
+  it('end in what a reader wants of the response', () => {
+    expect(endOf(codeOf(programs(things, {}), 'nodejs'))).toBe(
+      'const response = await client.things.create();\nfor (const item of response.data) {\n  console.log(item.identifier, item.status);\n}',
+    );
+    expect(codeOf(programs(chat, {}), 'nodejs')).toContain(
+      'console.log(response.choices[0].message.content);',
+    );
+    expect(codeOf(programs(scores, {}), 'nodejs')).toContain(
+      'for (const name in response.results) {\n  console.log(name, response.results[name].aggregated_results);\n}',
+    );
+    expect(codeOf(programs(things), 'nodejs')).toContain(
+      'const result = await response.json();\nfor (const item of result.data) {',
+    );
+  });
+
+  it('tell a completion from a chunk where the types of the client do not', () => {
+    const returns = 'APIPromise<Completion> | APIPromise<Stream<Chunk>>';
+    expect(codeOf(programs(chat, {}, {returns}), 'nodejs')).toContain(
+      "const [choice] = response.choices;\nif (choice && 'message' in choice) console.log(choice.message.content);",
+    );
+  });
+
+  it('show everything where the types of the client lack what is telling', () => {
+    const code = codeOf(programs(things, {}, {mistyped: true}), 'nodejs');
+    expect(code).toContain('for (const item of response.data) {\n  console.log(item);\n}');
+  });
+
+  it('print the text of a stream as it comes', () => {
+    const code = codeOf(programs(chat, {}), 'nodejs', true);
+    expect(code).toContain("process.stdout.write(choice.delta.content ?? '');");
+  });
+
+  it('save the content of a file', () => {
+    expect(codeOf(programs(fileContent, {}), 'nodejs')).toContain(
+      "const response = await client.things.create().asResponse();\nawait writeFile('download.txt', Buffer.from(await response.arrayBuffer()));",
+    );
+  });
+
   it('stream the file that they upload', () => {
     const code = codeOf(programs(upload, uploadMethod), 'nodejs');
     expect(code).toMatch(/^import fs from 'node:fs';\n/);
@@ -265,7 +407,8 @@ console.log(response);`);
   it('read a stream with a loop', () => {
     const streamed = {...post, responses: [response('text/event-stream')]};
     const code = codeOf(programs(streamed, postMethod, shape), 'nodejs', true);
-    expect(code).toContain('for await (const chunk of stream) {');
+    expect(code).toContain('for await (const event of stream) {');
+    expect(code).toContain('throw new Error(JSON.stringify(event.error))');
     expect(codeOf(programs(streamed), 'nodejs', true)).toContain('TextDecoderStream');
   });
 
@@ -289,6 +432,23 @@ describe('Java programs', () => {
       'String body = """\n            {"name": "it\'s", "tags": ["a"]}\n            """;',
     );
     expect(code).toContain('.POST(HttpRequest.BodyPublishers.ofString(body))');
+  });
+
+  it('offer no upgrade of HTTP with a body', () => {
+    expect(codeOf(programs(post), 'java')).toContain('.version(HttpClient.Version.HTTP_1_1)');
+    expect(codeOf(programs({}), 'java')).toContain('HttpClient.newHttpClient()');
+  });
+
+  it('save the content of a file', () => {
+    expect(codeOf(programs(fileContent), 'java')).toContain(
+      'HttpResponse.BodyHandlers.ofFile(Path.of("download.txt"))',
+    );
+  });
+
+  it('print the status alone where nothing else comes back', () => {
+    const code = codeOf(programs({method: 'delete', responses: [response()]}), 'java');
+    expect(code).toContain('HttpResponse.BodyHandlers.discarding()');
+    expect(code).not.toContain('response.body()');
   });
 
   it('send the method of the operation', () => {
