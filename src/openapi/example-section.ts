@@ -4,19 +4,32 @@ import type {OperationPage} from './page-content';
 import {heading, type Place} from './place';
 import type {CodeSample} from './samples';
 
-/** The section of programs, with what they get; empty where there is neither. */
-export function renderExamples({operation, samples, model}: OperationPage, place: Place): string {
+/**
+ * The section of programs, with what they get; empty where there is neither. Where the server only
+ * streams, a response as a whole is left out: no program gets it.
+ */
+export function renderExamples(page: OperationPage, place: Place): string {
+  const {operation, samples, clientNote, model} = page;
   const success = operation.responses.find(({status}) => status.startsWith('2'));
   const bodies = success?.bodies ?? [];
   const streamed = samples.filter((sample) => sample.streaming);
+  const whole = samples.filter((sample) => !sample.streaming);
+  const note = samples.length > 0 ? proseToMdx(clientNote ?? '') : '';
+  const onlyStreams = streamed.length > 0 && whole.length === 0;
   const content = blocks(
-    renderSamples(samples.filter((sample) => !sample.streaming)),
-    ...bodies.map((body) => renderExample(body, `Response ${success?.status}`)),
+    ...(onlyStreams
+      ? []
+      : [
+          renderSamples(whole),
+          note,
+          ...bodies.map((body) => renderExample(body, `Response ${success?.status}`)),
+        ]),
     ...(streamed.length > 0
       ? [
           heading(place, 3, 'Stream the response', 'stream'),
           proseToMdx(model.streamingNote ?? ''),
           renderSamples(streamed),
+          onlyStreams ? note : '',
           ...bodies.map(renderEvents),
         ]
       : []),
@@ -46,12 +59,12 @@ export function renderExample({example, mediaType}: Body, title: string): string
   if (example === undefined) return '';
   const language = mediaType === 'application/json' ? 'json' : 'text';
   const code = typeof example === 'string' ? example : JSON.stringify(example, null, 2);
-  return codeFence(language, code, `title="${title}"`);
+  return codeFence(language, code, `title="${title}" output`);
 }
 
 /** Format: https://html.spec.whatwg.org/multipage/server-sent-events.html#parsing-an-event-stream */
 function renderEvents({events}: Body): string {
   if (!events) return '';
   const lines = events.map((event) => `data: ${JSON.stringify(event)}`);
-  return codeFence('text', lines.join('\n\n'), 'title="Event stream"');
+  return codeFence('text', lines.join('\n\n'), 'title="Event stream" output');
 }

@@ -27,6 +27,8 @@ export interface OperationPage {
   readonly model: ApiModel;
   readonly level: string;
   readonly samples: readonly CodeSample[];
+  /** Which clients the samples need and how they send a token, as Markdown. */
+  readonly clientNote?: string;
   /** Set when the version of the page does not have the operation. */
   readonly availability?: Availability;
   /** Set when another operation takes this one's place. */

@@ -6,7 +6,6 @@ import {type SiteVersion} from '../site/versions';
 import {type LandingGroup, type LandingRow, routeOf} from './landing-page';
 import {type ApiModel, isSameRequest, isSameResponse, type Operation} from './model';
 import type {OperationPage, Replacement} from './page-content';
-import type {CodeSample} from './samples';
 import {tagSlugOf} from './document';
 import type {TagPage} from './tag-page';
 
@@ -38,7 +37,7 @@ export type SampleWriter = (
   operation: Operation,
   model: ApiModel,
   versionName: string,
-) => readonly CodeSample[];
+) => Pick<OperationPage, 'samples' | 'clientNote'>;
 
 /**
  * Decides which pages a level of a version has, as `data/<version>/version.json` says: one for each
@@ -103,7 +102,7 @@ function pagesOf(
     operation,
     model: source.models[level.id],
     level: level.label,
-    samples: writeSamples(operation, source.models[level.id], source.version.name),
+    ...writeSamples(operation, source.models[level.id], source.version.name),
     replacement: replacementOf(operation, level, source),
     availability:
       source === own
@@ -280,7 +279,7 @@ function tagPageOf(
       operation,
       model,
       level: level.label,
-      samples: writeSamples(operation, model, own.version.name),
+      ...writeSamples(operation, model, own.version.name),
       replacement: replacementOf(operation, level, own),
     })),
   };

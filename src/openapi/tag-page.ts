@@ -32,7 +32,9 @@ export function renderTagOperations({operations}: Pick<TagPage, 'operations'>): 
     operations.flatMap(sectionSchemas).map((schema) => [schema.name, schema] as const),
   );
   return blocks(
-    ...operations.map((page) => {
+    ...operations.map((operation, index) => {
+      // What all programs of the page need is said once.
+      const page = index === 0 ? operation : {...operation, clientNote: undefined};
       const {summary, slug} = page.operation;
       return blocks(
         `## ${summary} {#${slug}}`,

@@ -12,6 +12,11 @@ export function operationPath(version: SiteVersion, level: ApiLevel, slug: strin
   return `${version.path}/${level.folder}/${slug}`;
 }
 
+/** Path of the page that says how to install the client libraries of a version. */
+export function librariesPath(version: SiteVersion): string {
+  return `${version.path}/getting_started/libraries`;
+}
+
 /** Id of the page that says what a version changed, and its path under the version. */
 export const upgradePageId = 'upgrade';
 

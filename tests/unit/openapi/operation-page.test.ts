@@ -222,6 +222,39 @@ describe('an operation page', () => {
     expect(page).not.toContain('#stream');
   });
 
+  it('begins with the stream where the server answers in no other way', () => {
+    const streamOnly = {
+      'x-stream-only': true,
+      responses: {
+        '200': {
+          description: 'A turn.',
+          content: {
+            'application/json': {schema: reference('Event'), example: {turn: 'whole'}},
+            'text/event-stream': {schema: reference('Event'), 'x-events': [{n: 1}]},
+          },
+        },
+      },
+    };
+    const streaming = {
+      id: 'curl',
+      label: 'curl',
+      language: 'bash',
+      code: 'curl --no-buffer',
+      client: false,
+      prints: true,
+      streaming: true,
+    } as const;
+    const page = (samples: OperationPage['samples']): string =>
+      render(streamOnly, {Event: {type: 'object'}}, {}, {samples, clientNote: 'Send a token.'});
+    const example = (text: string): string =>
+      text.slice(text.indexOf('## Example'), text.indexOf('## Responses'));
+    const only = example(page([streaming]));
+    expect(only).not.toContain('whole');
+    expect(only).toMatch(/\{#stream\}[^]*curl --no-buffer[^]*Send a token\.[^]*data: \{"n":1\}/);
+    const both = example(page([{...streaming, streaming: false}, streaming]));
+    expect(both).toMatch(/Send a token\.[^]*whole[^]*\{#stream\}/);
+  });
+
   it('shows the parameters of the whole path', () => {
     const page = render(
       {},

@@ -54,7 +54,7 @@ function pagesOfV1(stable: LevelPages): PageSet {
     versionOf('v1', stable, ['listAnimals']),
     versionOf('v2', {pages: 'operations'}, ['listAnimals', 'feedAnimal', 'washAnimal']),
   ];
-  return buildPageSet('v1', apiLevel('stable'), versions, () => []);
+  return buildPageSet('v1', apiLevel('stable'), versions, () => ({samples: []}));
 }
 
 const borrowing = (...slugs: string[]): LevelPages => ({
@@ -99,7 +99,7 @@ describe('the operations of a level without a page of their own', () => {
   const versions = [
     versionOf('v1', {pages: 'operations'}, ['listAnimals', 'hiddenAnimal', 'hiddenZoo']),
   ];
-  const pageSet = buildPageSet('v1', apiLevel('stable'), versions, () => []);
+  const pageSet = buildPageSet('v1', apiLevel('stable'), versions, () => ({samples: []}));
 
   it('are described on the page of their tag, where the table leads to them', () => {
     const {operations, tagSections, groups} = pageSet;
@@ -222,7 +222,7 @@ describe('a list of borrowed operations is refused', () => {
   });
 
   it('cannot be told for a version without specifications', () => {
-    expect(() => buildPageSet('v4', apiLevel('stable'), [], () => [])).toThrow(
+    expect(() => buildPageSet('v4', apiLevel('stable'), [], () => ({samples: []}))).toThrow(
       'No specifications were loaded for the version "v4".',
     );
   });

@@ -2,6 +2,7 @@ import {describe, expect, it} from 'vitest';
 import type {OpenApiDocument} from '@site/src/openapi/document';
 import {buildApiModel} from '@site/src/openapi/model';
 import {renderTagPage} from '@site/src/openapi/tag-page';
+import type {CodeSample} from '@site/src/openapi/samples';
 
 const reference = {$ref: '#/components/schemas/Animal'};
 const error = {
@@ -52,13 +53,14 @@ const document: OpenApiDocument = {
   },
 };
 
-function render(): string {
+function render(samples: readonly CodeSample[] = []): string {
   const model = buildApiModel(document);
   const operations = model.operations.map((operation) => ({
     operation,
     model,
     level: 'Experimental',
-    samples: [],
+    samples,
+    clientNote: 'All programs need a client.',
   }));
   return renderTagPage({
     title: 'Animals',
@@ -87,6 +89,21 @@ describe('a page that operations share', () => {
       '### Error {#schema-Error}',
     ]);
     expect(render()).toContain('<StatusCode code="404" prefix="create-animal-" />');
+  });
+
+  it('says once what all programs need', () => {
+    const sample = {
+      id: 'curl',
+      label: 'curl',
+      language: 'bash',
+      code: 'curl',
+      client: false,
+      prints: true,
+      streaming: false,
+    } as const;
+    const page = render([sample]);
+    expect(page.match(/^```bash$/gm)?.length).toBeGreaterThan(1);
+    expect(page.match(/All programs need a client\./g)).toHaveLength(1);
   });
 
   it('shows each schema once, as one that is sent where any operation sends it', () => {
