@@ -1,7 +1,7 @@
 import type {SampleRecord, VerificationRecord} from '../src/verification/record';
 import type {Environment} from './environment';
 import {guidePagesOf, guideRecordProblems, runGuidePage} from './guides';
-import {messageRecordProblems, messageSetsOf, quotesOf, runMessageSet} from './messages';
+import {messageRecordProblems, messageSetsOf, quotesOf, runMessageSet, situationsOf} from './messages';
 import {answerChecksOf, hasOtherReasons, runSampleSet, sampleSetsOf} from './operations';
 import type {SessionLane} from './session';
 import type {VerifiedVersion} from './versions';
@@ -75,7 +75,7 @@ export function allWork(version: VerifiedVersion): Work[] {
     run: (lane) => runSampleSet(set, lane, checks),
   }));
   const guides = guidePagesOf(version.name);
-  const messages = messageSetsOf(quotesOf(version.name));
+  const messages = messageSetsOf(quotesOf(version.name), situationsOf(version.name));
   return [
     ...operations,
     ...guides.map((page): Work => ({

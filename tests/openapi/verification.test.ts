@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {siteVersions} from '../../src/site/versions';
 import {recordProblems} from '../../src/verification/record';
 import {guidePagesOf, guideRecordProblems} from '../../verify/guides';
-import {messageRecordProblems, messageSetsOf, quotesOf} from '../../verify/messages';
+import {messageRecordProblems, messageSetsOf, quotesOf, situationsOf} from '../../verify/messages';
 import {sampleSetsOf} from '../../verify/operations';
 import {readDocumentedTelemetry, telemetryRecordProblems} from '../../verify/telemetry';
 import {readVerificationRecord} from '../../src/files/verification-records';
@@ -45,7 +45,9 @@ describe('the record of a verification', () => {
       const quotes = quotesOf(version);
       const current = new Map(quotes.map(({id, hash}) => [id, hash]));
       expect(recordProblems(version, messages, current)).toEqual([]);
-      expect(messageRecordProblems(messageSetsOf(quotes), messages)).toEqual([]);
+      expect(messageRecordProblems(messageSetsOf(quotes, situationsOf(version)), messages)).toEqual(
+        [],
+      );
     },
   );
 

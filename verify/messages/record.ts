@@ -1,5 +1,6 @@
 import type {SampleRecord} from '../../src/verification/record';
 import {serviceReason} from '../guides/not-run';
+import {notRunReasons} from '../operations/expectations';
 import type {Quote} from './quotes';
 import type {MessageSet} from './sets';
 
@@ -21,6 +22,11 @@ const elsewhere: readonly {
   {message: /^Not enough disk space/, reason: 'needs a full disk'},
   {message: /^Failed to import provider/, reason: 'needs a package of your own in an index'},
   {message: /^Unsupported Code Scanner ID/, reason: 'needs Code Shield'},
+  {
+    page: /^references\/llama_stack_client_cli_reference$/,
+    message: /^(?:Connection error\.|Error Type: Exit)$/,
+    reason: notRunReasons.client,
+  },
   {message: /^Unknown request URL$/, reason: 'needs an account at Groq'},
 ];
 

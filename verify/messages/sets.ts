@@ -1,6 +1,5 @@
 import type {Quote} from './quotes';
 import type {Situation} from './situation';
-import {situations} from './situations';
 
 /** Quotes of messages that come in the same situation. */
 export interface MessageSet {
@@ -11,10 +10,7 @@ export interface MessageSet {
 }
 
 /** Groups quotes by their situation; those that no run provokes come last, page by page. */
-export function messageSetsOf(
-  quotes: readonly Quote[],
-  known: readonly Situation[] = situations,
-): MessageSet[] {
+export function messageSetsOf(quotes: readonly Quote[], known: readonly Situation[]): MessageSet[] {
   const sets = new Map<Situation | string, {id: string; quotes: Quote[]; situation?: Situation}>();
   for (const quote of quotes) {
     const situation = known.find((each) => provokes(each, quote));

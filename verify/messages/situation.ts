@@ -43,6 +43,8 @@ export interface Situation {
   readonly messages: readonly (string | RegExp)[];
   /** Pages that quote them of just this situation; without it, all that quote them. */
   readonly pages?: readonly string[];
+  /** Versions of which a program that it calls never comes that far, as their pages say. */
+  readonly notIn?: readonly string[];
   /** Whether it is made once for each message, or each page, which names what is asked for. */
   readonly each?: 'message' | 'page';
   /** Makes the situation, and gives the answer or what was printed. */

@@ -1,13 +1,13 @@
 import {describe, expect, it} from 'vitest';
 import {parsePage} from '../../../src/remark/parse-page';
-import {siteVersions} from '../../../src/site/versions';
+import {latestVersion, siteVersions} from '../../../src/site/versions';
 import {saysMessage} from '../../../verify/messages/compare';
 import {messageRecordProblems, messageSetsOf, quotesOf} from '../../../verify/messages';
 import {messagesOf, type Quote} from '../../../verify/messages/quotes';
 import {reasonNotProvoked} from '../../../verify/messages/record';
 import {compareQuotes, judge} from '../../../verify/messages/run';
 import type {Scene, Situation} from '../../../verify/messages/situation';
-import {situations} from '../../../verify/messages/situations';
+import {situations, situationsOf} from '../../../verify/messages/situations';
 import {knownVersions, verifiedVersions} from '../../../verify/versions';
 
 const quote = (message: string, page = 'a/page'): Quote => ({
@@ -58,9 +58,18 @@ describe('the situations in which messages come', () => {
   const provoked: Situation = {messages: ['No model'], pages: ['a/page'], make: () => come('')};
   const come = (text: string): Promise<string> => Promise.resolve(text);
 
+  it('are not those of a version whose program never comes that far', () => {
+    const excluded = situations.filter(({notIn}) => notIn?.includes('next'));
+    expect(excluded.length).toBeGreaterThan(0);
+    for (const situation of excluded) {
+      expect(situationsOf('next')).not.toContain(situation);
+      expect(situationsOf(latestVersion.name)).toContain(situation);
+    }
+  });
+
   it('are each quoted somewhere', () => {
     const quotes = siteVersions.flatMap(({name}) => quotesOf(name));
-    const used = new Set(messageSetsOf(quotes).map(({situation}) => situation));
+    const used = new Set(messageSetsOf(quotes, situations).map(({situation}) => situation));
     const unused = situations.filter((situation) => !used.has(situation));
     // Situations of an archived release are taken out by hand, when somebody has the time.
     const isForAll = verifiedVersions.length === knownVersions.length;

@@ -199,11 +199,13 @@ export const commandSituations: readonly Situation[] = [
   {
     messages: ['Connection error.'],
     pages: ['references/llama_stack_client_cli_reference'],
+    notIn: ['next'],
     make: ({call}) =>
       call('llama-stack-client', '--endpoint', 'http://127.0.0.1:9', 'models', 'list'),
   },
   {
     messages: ['Error Type: Exit'],
+    notIn: ['next'],
     make: ({call, serverAddress}) =>
       call('llama-stack-client', '--endpoint', serverAddress, 'inference', 'chat-completion'),
   },

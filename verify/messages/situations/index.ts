@@ -8,7 +8,7 @@ import {requestSituations} from './requests';
 import {retrievalSituations} from './retrieval';
 import {startingSituations} from './starting';
 
-/** Situations that take seconds; the first that takes a quote provokes it. */
+/** Situations that take seconds, of all versions. */
 export const situations: readonly Situation[] = [
   ...evaluationSituations,
   ...retrievalSituations,
@@ -19,3 +19,8 @@ export const situations: readonly Situation[] = [
   ...startingSituations,
   ...refusedRunFiles,
 ];
+
+/** The situations of a version: the first that takes a quote provokes it. */
+export function situationsOf(versionName: string): Situation[] {
+  return situations.filter(({notIn = []}) => !notIn.includes(versionName));
+}

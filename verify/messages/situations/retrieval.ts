@@ -369,15 +369,6 @@ export const retrievalSituations: readonly Situation[] = [
     },
   },
   {
-    messages: ['Error inserting chunks into Milvus collection …'],
-    make: async (scene) => {
-      const store = await storeOf(scene, 'milvus');
-      // The first chunk decides how long the vectors are.
-      await insert(scene.ask, store, {content: 'Hello', embedding: vector});
-      return scene.logged(() => insert(scene.ask, store, {content: 'Hello', embedding: [1, 2, 3]}));
-    },
-  },
-  {
     messages: [/^Keyword search is not supported - underlying DB FAISS/],
     make: async (scene) => {
       const store = await storeOf(scene, 'meta-reference');
