@@ -3,6 +3,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {latestVersion} from '../../../src/site/versions';
 import {
   hidingCode,
   type OwnServerOptions,
@@ -34,7 +35,7 @@ describe('a server of a situation', () => {
       folder: path.join(folder, 'server'),
       workingFolder: folder,
       variables: {PATH: process.env.PATH, A: 'a'},
-      paths: apiPathsOf('v0.2.23'),
+      paths: apiPathsOf(latestVersion.name),
     });
 
   beforeEach(async () => {
@@ -96,7 +97,7 @@ describe('a server of a situation', () => {
   });
 
   const laneIn = (place: string, log: string): MessageLane => ({
-    versionName: 'v0.2.23',
+    versionName: latestVersion.name,
     serverAddress: 'http://127.0.0.1:9',
     mcpAddress: 'http://127.0.0.1:9',
     testDoubleAddress: 'http://127.0.0.1:9',
