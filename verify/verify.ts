@@ -3,6 +3,7 @@ import {figuresOf, type SampleRecord, type VerificationRecord} from '../src/veri
 import {type Environment, prepareEnvironment, requirePrograms} from './environment';
 import {compareFramework, describeFramework, readDocumented} from './inspection';
 import {runProgram} from './processes';
+import {quickWork} from './quick';
 import {writeVerificationPage} from './record/page';
 import {mergeSamples, writeRecord} from './record/record';
 import {type Session, startSession} from './session';
@@ -48,9 +49,10 @@ const samplePrograms = ['bash', 'curl', 'java', 'jq'];
  */
 export async function verify(version: VerifiedVersion, options: VerifyOptions): Promise<boolean> {
   const {report} = options;
+  const start = Date.now();
   const earlier = readVerificationRecord(version.name);
   const all = allWork(version);
-  const chosen = chosenWork(all, earlier, options);
+  let chosen = chosenWork(all, earlier, options);
   if (chosen.length === 0) {
     if (options.only !== undefined) {
       throw new Error(
@@ -63,6 +65,7 @@ export async function verify(version: VerifiedVersion, options: VerifyOptions): 
   const ids = new Set(all.flatMap(({hashes}) => [...hashes.keys()]));
   await requirePrograms(samplePrograms);
   const environment = await prepareEnvironment(version, options);
+  if (options.quick) chosen = await quickWork(chosen, environment, Date.now() - start, report);
   report(`Starting the servers of ${version.name}.`);
   const laneCount = Math.min(options.lanes, chosen.length);
   const session = await startSession(version, environment, laneCount, options.port);
@@ -71,6 +74,7 @@ export async function verify(version: VerifiedVersion, options: VerifyOptions): 
     testDoubleAddress: session.testDoubleAddress,
     telemetryAddress: session.receiver.address,
     database: session.database,
+    packagesUntil: options.quick ? earlier?.date : undefined,
   };
   const results: Record<Section, Record<string, SampleRecord>> = {
     samples: {},

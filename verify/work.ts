@@ -1,7 +1,13 @@
 import type {SampleRecord, VerificationRecord} from '../src/verification/record';
 import type {Environment} from './environment';
 import {guidePagesOf, guideRecordProblems, runGuidePage} from './guides';
-import {messageRecordProblems, messageSetsOf, quotesOf, runMessageSet, situationsOf} from './messages';
+import {
+  messageRecordProblems,
+  messageSetsOf,
+  quotesOf,
+  runMessageSet,
+  situationsOf,
+} from './messages';
 import {answerChecksOf, hasOtherReasons, runSampleSet, sampleSetsOf} from './operations';
 import type {SessionLane} from './session';
 import type {VerifiedVersion} from './versions';
@@ -33,7 +39,12 @@ export interface WorkLane extends SessionLane {
   readonly testDoubleAddress: string;
   readonly telemetryAddress: string;
   readonly database: Readonly<Record<string, string>>;
+  /** Date of the newest packages that guides install; the newest of all without it. */
+  readonly packagesUntil: string | undefined;
 }
+
+/** The guide of the quick part: the way of a reader from nothing to the first answer. */
+const quickGuide = 'getting_started/quickstart';
 
 /** Operations of the quick part: each API that starts with the server, once. */
 const quickOperations: ReadonlySet<string> = new Set([
@@ -82,8 +93,7 @@ export function allWork(version: VerifiedVersion): Work[] {
       id: page.id,
       section: 'guides',
       hashes: new Map(page.fences.map(({id, hash}) => [id, hash])),
-      // Guides install packages, which takes a connection and time.
-      isQuick: false,
+      isQuick: page.id === quickGuide,
       isOutdated: (recorded) => guideRecordProblems(page.fences, recorded).length > 0,
       run: (lane) => runGuidePage(page, lane),
     })),

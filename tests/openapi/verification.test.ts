@@ -6,6 +6,8 @@ import {messageRecordProblems, messageSetsOf, quotesOf, situationsOf} from '../.
 import {sampleSetsOf} from '../../verify/operations';
 import {readDocumentedTelemetry, telemetryRecordProblems} from '../../verify/telemetry';
 import {readVerificationRecord} from '../../src/files/verification-records';
+import {verifiedVersions} from '../../verify/versions';
+import {allWork, chosenWork} from '../../verify/work';
 import {servedSpecifiedRelease} from '../support/specification-facts';
 
 const records = siteVersions.flatMap(({name}) => {
@@ -53,5 +55,14 @@ describe('the record of a verification', () => {
 
   it.each(records)('of $folder compared telemetry with its guide as it stands', ({record}) => {
     expect(telemetryRecordProblems(record, readDocumentedTelemetry(record.version))).toEqual([]);
+  });
+});
+
+describe('the quick part of a verification', () => {
+  it.each(verifiedVersions)('has operations of $name and its quickstart', (version) => {
+    const quick = chosenWork(allWork(version), undefined, {quick: true});
+    const guides = quick.filter(({section}) => section === 'guides').map(({id}) => id);
+    expect(guides).toEqual(['getting_started/quickstart']);
+    expect(quick.length).toBeGreaterThan(guides.length);
   });
 });

@@ -42,6 +42,8 @@ export interface PageShellOptions {
   readonly keepsServer: boolean;
   /** Whether the page itself makes the environment that it installs into. */
   readonly makesEnvironment: boolean;
+  /** Date (`2025-01-31`) of the newest packages that are installed; the newest of all without it. */
+  readonly packagesUntil: string | undefined;
 }
 
 /** A fence may install a distribution and start its server. */
@@ -93,6 +95,10 @@ export async function createPageShell(options: PageShellOptions): Promise<PageSh
     UV_CACHE_DIR: process.env.UV_CACHE_DIR ?? path.join(os.homedir(), '.cache', 'uv'),
     UV_PYTHON_DOWNLOADS: 'never',
     UV_OVERRIDE: leftOut,
+    UV_EXCLUDE_NEWER: options.packagesUntil,
+    // Its own home would have it download each package again.
+    npm_config_cache: process.env.npm_config_cache ?? path.join(os.homedir(), '.npm'),
+    npm_config_prefer_offline: 'true',
     ...localRepositories(environment),
     ...quickImports,
     SERVERS: servers,

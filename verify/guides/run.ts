@@ -37,6 +37,8 @@ export interface GuideLane extends Lane, Services {
   readonly environment: Environment;
   /** Address of the receiver of telemetry, in place of a collector. */
   readonly telemetryAddress: string;
+  /** Date of the newest packages that guides install; the newest of all without it. */
+  readonly packagesUntil: string | undefined;
 }
 
 export interface GuideResult extends SampleRecord {
@@ -148,6 +150,7 @@ async function runLanguages(
           : [],
       keepsServer: talksToOwnServer(page.id),
       makesEnvironment: page.fences.some(({code}) => /^ *uv venv\b/m.test(code)),
+      packagesUntil: lane.packagesUntil,
     });
     for (const fence of page.fences) {
       const code = await replaceGuideIds(fence.code, {
