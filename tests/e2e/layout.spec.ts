@@ -38,6 +38,18 @@ test('what stands around the text is not wider than it', async ({page}) => {
   expect(await width(text.locator('> p').first())).toBeLessThanOrEqual(40 * 16);
 });
 
+test('the note of a category in the sidebar is upright, open or closed', async ({page}) => {
+  await openPage(page, '/docs/next/api-experimental/create-agent-turn');
+  const category = page.locator('.menu__link[data-badge]').first();
+  const turn = (): Promise<string> =>
+    category.evaluate((link) => getComputedStyle(link, '::after').transform);
+  await expect(category).toHaveAccessibleName(/coming soon/);
+  expect(await turn()).toBe('none');
+  await page.getByRole('button', {name: /^Expand sidebar category 'Post-training'/}).click();
+  await expect(category.locator('xpath=../..').getByRole('list')).toBeVisible();
+  expect(await turn()).toBe('none');
+});
+
 for (const screen of [1280, 390]) {
   test(`names in tables stay whole at ${screen} pixels`, async ({page}) => {
     await page.setViewportSize({width: screen, height: 800});
