@@ -94,7 +94,8 @@ const hostile = [
   'title:^~-+ +"" a^b c~d',
   '%00%E0%A4%A',
   '\u202e\u0000\u0085',
-  'a'.repeat(8000),
+  // Three of these fit into the 16 KB that Node.js takes as the head of a request.
+  'a'.repeat(4000),
 ];
 
 /** Opens an address and says what it did to the page. */
