@@ -29,7 +29,10 @@ export const generatedFrom: readonly string[] = [
   'data/schemas',
   ...siteVersions.map(({name}) => `data/${name}`),
   'scripts/generate-api.ts',
+  'scripts/support/generate.ts',
   'scripts/support/generated-files.ts',
+  'scripts/support/generation-stamp.ts',
+  'scripts/support/generation.ts',
   'src/config/api-page.mustache',
   'src/config/openapi.ts',
   'src/facts',
@@ -40,6 +43,23 @@ export const generatedFrom: readonly string[] = [
   'src/tables',
   'src/upgrade',
   'src/verification',
+];
+
+/** Page of the guides to which the page of an upgrade leads where there is one. */
+export const movingGuide = 'getting_started/move_a_program.md';
+
+/**
+ * All that `npm run generate` writes, by the folders and files that hold nothing else; relative to the
+ * project's root.
+ */
+export const generatedPlaces: readonly string[] = [
+  ...siteVersions.flatMap((version) =>
+    apiLevels.map((level) => `${version.docsFolder}/${level.folder}`),
+  ),
+  ...siteVersions.map(upgradePageFile),
+  '.generated/openapi',
+  'static/openapi',
+  'static/upgrade',
 ];
 
 /** What `npm run generate` writes beside the pages of operations. */

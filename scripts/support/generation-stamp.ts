@@ -1,0 +1,67 @@
+import {createHash} from 'node:crypto';
+import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {readWritten} from './generated-files';
+
+/** Kept beside the generated files; where there is none, the last run has not come to its end. */
+const stampFile = '.generated/stamp.txt';
+
+/** What decides whether files have to be generated again. */
+export interface Generation {
+  /** The project's root. */
+  readonly root: string;
+  /** Files and folders that the generated ones are made from. */
+  readonly sources: readonly string[];
+  /** Files and folders that are generated. */
+  readonly generated: readonly string[];
+}
+
+/**
+ * Says whether the generated files are what their sources give: nothing of either has changed since
+ * they were written, by content. Times do not matter, because a checkout sets them anew.
+ * @throws Error when there is no source
+ */
+export function isGenerated(generation: Generation): boolean {
+  return readStamp(generation.root) === stampOf(generation);
+}
+
+/** Says so of the generated files from now on. To be called when all of them have been written. */
+export function writeStamp(generation: Generation): void {
+  const file = path.join(generation.root, stampFile);
+  mkdirSync(path.dirname(file), {recursive: true});
+  writeFileSync(file, stampOf(generation));
+}
+
+/** Says nothing of the generated files any more. To be called before the first of them changes. */
+export function removeStamp(root: string): void {
+  rmSync(path.join(root, stampFile), {force: true});
+}
+
+function readStamp(root: string): string | undefined {
+  try {
+    return readFileSync(path.join(root, stampFile), 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Names and contents of all files, in a line. */
+function stampOf({root, sources, generated}: Generation): string {
+  const hash = createHash('sha256');
+  for (const names of [sources, generated]) {
+    const files = readWritten(root, names).present.map(({file}) => file);
+    if (names === sources && files.length === 0) {
+      throw new Error(
+        `None of ${names.join(', ')} exists in ${root}, so nothing can be generated.`,
+      );
+    }
+    for (const file of [...new Set(files)].sort()) {
+      hash
+        .update(`${file}\0`)
+        .update(readFileSync(path.join(root, file)))
+        .update('\0');
+    }
+    hash.update('\0');
+  }
+  return `${hash.digest('hex')}\n`;
+}
