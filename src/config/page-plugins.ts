@@ -4,6 +4,7 @@ import exactRoutes from '../plugins/exact-routes';
 import failedStart from '../plugins/failed-start';
 import latestGuides from '../plugins/latest-guides';
 import latestNavigation from '../plugins/latest-navigation';
+import lazyPages from '../plugins/lazy-pages';
 import namedNewTabs from '../plugins/named-new-tabs';
 import pageAnnouncements from '../plugins/page-announcements';
 import pageBefore from '../plugins/page-before';
@@ -26,4 +27,5 @@ export const pagePlugins: PluginConfig[] = [
   colorMode,
   smallInterop,
   usedStyles,
+  lazyPages,
 ];
