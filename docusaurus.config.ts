@@ -15,6 +15,7 @@ import {trailingSlash} from './src/config/trailing-slash';
 import buildTimeHighlighting from './src/plugins/build-time-highlighting';
 import pageCompanions from './src/plugins/page-companions';
 import pageRegistry from './src/plugins/page-registry';
+import {pageTemplate} from './src/plugins/first-interaction/page-template';
 import redirects from './src/plugins/redirects';
 import versionMetadata from './src/plugins/version-metadata';
 import {documentation, product} from './src/site/product';
@@ -40,6 +41,7 @@ export default {
   },
   future: future(),
   headTags: headTags(),
+  ssrTemplate: pageTemplate,
   markdown: markdown(),
   presets: [
     [

@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test';
+import {startedAttribute} from '../../src/plugins/first-interaction/names';
 
 /** Opens a page and waits until it is alive: until then, what is clicked does nothing. */
 export async function openPage(page: Page, address: string): Promise<void> {
@@ -6,9 +7,10 @@ export async function openPage(page: Page, address: string): Promise<void> {
   await waitForStart(page);
 }
 
-/** Waits until a page is alive. */
+/** Does what a reader does first, without an effect of its own, and waits until the page is alive. */
 export async function waitForStart(page: Page): Promise<void> {
-  await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
+  await page.dispatchEvent('html', 'wheel');
+  await page.locator(`html[${startedAttribute}]`).waitFor({state: 'attached'});
 }
 
 /**

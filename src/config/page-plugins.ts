@@ -2,6 +2,7 @@ import type {PluginConfig} from '@docusaurus/types';
 import colorMode from '../plugins/color-mode';
 import exactRoutes from '../plugins/exact-routes';
 import failedStart from '../plugins/failed-start';
+import firstInteraction from '../plugins/first-interaction';
 import latestGuides from '../plugins/latest-guides';
 import latestNavigation from '../plugins/latest-navigation';
 import lazyPages from '../plugins/lazy-pages';
@@ -18,6 +19,7 @@ export const pagePlugins: PluginConfig[] = [
   permalinks,
   pageAnnouncements,
   failedStart,
+  firstInteraction,
   latestGuides,
   latestNavigation,
   exactRoutes,

@@ -1,3 +1,5 @@
+import {missingEvent} from '../first-interaction/names';
+
 const text = '#18211f';
 
 /**
@@ -13,18 +15,24 @@ const banner = (baseUrl: string): string => `
 </div>`;
 
 /**
- * Script of every page, which stands in the page itself: says so when the application has not begun
- * after all scripts have been tried, for whatever reason. Browsers run the scripts of the application
- * before they report that the document is there, and the first of its acts is to name itself.
+ * Script of every page, which stands in the page itself: says so when nothing makes the page alive,
+ * for whatever reason. Browsers run the script of the page before they report that the document is
+ * there, and its last act is to say that it waits for the reader; it reports itself when the
+ * application, which it loads later, is missing. The development server loads the application alone.
  */
 export function beforeStart(baseUrl: string): string {
   const html = JSON.stringify(banner(baseUrl).replaceAll('\n', '')).replaceAll('<', '\\u003c');
-  return `document.addEventListener('DOMContentLoaded', function () {
-  if (window.docusaurus) return;
-  var root = document.getElementById('__docusaurus');
-  root.insertAdjacentHTML('afterbegin', ${html});
-  root.parentNode.querySelectorAll('#__docusaurus > [role=alert], #__docusaurus > [role=alert] [data-css]').forEach(function (element) {
-    element.style.cssText = element.dataset.css;
+  return `(function (root) {
+  function say() {
+    var body = document.getElementById('__docusaurus');
+    body.insertAdjacentHTML('afterbegin', ${html});
+    body.parentNode.querySelectorAll('#__docusaurus > [role=alert], #__docusaurus > [role=alert] [data-css]').forEach(function (element) {
+      element.style.cssText = element.dataset.css;
+    });
+  }
+  document.addEventListener('${missingEvent}', say, {once: true});
+  document.addEventListener('DOMContentLoaded', function () {
+    if (root.dataset.hasHydrated !== 'true' && !window.docusaurus) say();
   });
-});`;
+})(document.documentElement);`;
 }

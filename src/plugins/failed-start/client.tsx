@@ -1,5 +1,6 @@
 import Loading from '@theme/Loading';
 import {createRoot} from 'react-dom/client';
+import {failedEvent, startedEvent} from '../first-interaction/names';
 import styles from './styles.module.css';
 
 /**
@@ -7,9 +8,9 @@ import styles from './styles.module.css';
  * their failure: the page would stay as the server sent it, with buttons that do nothing.
  */
 function showFailedStart({reason}: PromiseRejectionEvent): void {
-  const hasStarted = document.documentElement.dataset.hasHydrated === 'true';
-  if (hasStarted || !(reason instanceof Error) || reason.name !== 'ChunkLoadError') return;
-  window.removeEventListener('unhandledrejection', showFailedStart);
+  if (!(reason instanceof Error) || reason.name !== 'ChunkLoadError') return;
+  stopWatching();
+  document.dispatchEvent(new Event(failedEvent));
   const box = document.createElement('div');
   box.className = styles.box ?? '';
   document.querySelector('.main-wrapper')?.prepend(box);
@@ -24,6 +25,11 @@ function showFailedStart({reason}: PromiseRejectionEvent): void {
   );
 }
 
+function stopWatching(): void {
+  window.removeEventListener('unhandledrejection', showFailedStart);
+}
+
 if (typeof window !== 'undefined') {
   window.addEventListener('unhandledrejection', showFailedStart);
+  document.addEventListener(startedEvent, stopWatching, {once: true});
 }

@@ -1,0 +1,66 @@
+/**
+ * What a reader does with a page before the application answers. A link, a fold and a field work by
+ * themselves. What needs the application waits for it, each control once: a second press of a button
+ * that has not answered is impatience.
+ */
+
+/** What does nothing by itself; elements with behavior of their own have a name with a dash. */
+const controls = 'button, [role="button"], [aria-haspopup], [aria-expanded]:not(summary)';
+
+const held = new Map<EventTarget, () => void>();
+
+/** Holds a click on a control, and a key that means something to the application alone. */
+function hold(event: Event): void {
+  if (!(event.target instanceof Element)) return;
+  const repeat =
+    event instanceof KeyboardEvent ? repeatOfKey(event, event.target) : repeatOfClick(event.target);
+  if (!repeat) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  held.set(event.target, repeat);
+}
+
+function repeatOfClick(target: Element): (() => void) | undefined {
+  const control = target.closest<HTMLElement>(controls);
+  return control && !ownBehavior(control) ? () => control.click() : undefined;
+}
+
+/** Shortcuts, and the keys of a field that the browser has no use for. */
+function repeatOfKey(event: KeyboardEvent, target: Element): (() => void) | undefined {
+  const isShortcut = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
+  const isOfField =
+    target.matches('[role="combobox"]') && ['Enter', 'ArrowDown', 'ArrowUp'].includes(event.key);
+  const isPress = event.key === ' ' && target.matches('a[role="button"]');
+  if (!isShortcut && !isOfField && !isPress) return undefined;
+  const {key, code, ctrlKey, metaKey} = event;
+  const repeated = {key, code, ctrlKey, metaKey, bubbles: true, cancelable: true};
+  return () => target.dispatchEvent(new KeyboardEvent('keydown', repeated));
+}
+
+/** Whether an element is part of one that is alive without the application: a custom element. */
+function ownBehavior(element: Element): boolean {
+  for (let around: Element | null = element; around; around = around.parentElement) {
+    if (around.localName.includes('-')) return true;
+  }
+  return false;
+}
+
+const events = ['click', 'keydown'];
+
+/** Holds from here on what would be lost. */
+export function holdInteractions(): void {
+  for (const event of events) window.addEventListener(event, hold, {capture: true});
+}
+
+/** Lets what was held happen, in its order, and holds no more. */
+export function releaseInteractions(): void {
+  for (const event of events) window.removeEventListener(event, hold, {capture: true});
+  for (const repeat of held.values()) repeat();
+  held.clear();
+}
+
+/** Forgets what was held, and holds no more: there is no application to come. */
+export function dropInteractions(): void {
+  held.clear();
+  releaseInteractions();
+}
