@@ -1,5 +1,5 @@
 import {expect, type Locator, type Page, test} from '@playwright/test';
-import {openPage} from '../../scripts/support/open-page';
+import {openPage, waitForStart} from '../../scripts/support/open-page';
 
 const operation = '/docs/next/api/create-response';
 const provider = '/docs/providers/inference/remote_ollama';
@@ -23,7 +23,8 @@ const shiftOf = (page: Page): Promise<number> =>
 test('an operation page stands still while it loads', async ({page}) => {
   await page.setViewportSize({width: 1440, height: 900});
   await page.goto(operation, {waitUntil: 'networkidle'});
-  await page.locator('html[data-has-hydrated="true"][class*="docs-doc-id"]').waitFor();
+  await waitForStart(page);
+  await page.locator('html[class*="docs-doc-id"]').waitFor();
   expect(await shiftOf(page)).toBeLessThan(0.02);
 });
 

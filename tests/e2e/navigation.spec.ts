@@ -3,7 +3,7 @@ import {apiLevel, apiLevels} from '../../src/site/api-levels';
 import {landingPath} from '../../src/site/links';
 import {product} from '../../src/site/product';
 import {archivedReleases, latestVersion, nextVersion} from '../../src/site/versions';
-import {holdStart, openPage} from '../../scripts/support/open-page';
+import {holdStart, openPage, waitForStart} from '../../scripts/support/open-page';
 
 const phone = {width: 390, height: 844};
 const guide = '/docs/getting_started/quickstart';
@@ -378,7 +378,7 @@ test.describe('a menu of the bar', () => {
     await page.locator('.navbar').getByRole('button', {name: latestVersion.label}).hover();
     await expect(entry).toBeVisible();
     start();
-    await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
+    await waitForStart(page);
     await expect(
       page.locator('.navbar').getByRole('button', {name: latestVersion.label}),
     ).toHaveAttribute('aria-expanded', 'true');

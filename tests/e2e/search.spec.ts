@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import {expect, test, type Locator, type Page} from '@playwright/test';
+import {openPage, waitForStart} from '../../scripts/support/open-page';
 import {latestVersion} from '../../src/site/versions';
 
 const guide = '/docs/next/building_applications/rag';
@@ -10,12 +11,6 @@ const options = (page: Page): Locator => page.getByRole('option');
 const footer = (page: Page): Locator => options(page).last();
 const isIndex = (address: string): boolean =>
   new URL(address).pathname.endsWith('/search-index.json');
-
-/** Opens a page and waits until its scripts work. */
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-}
 
 async function searchFor(page: Page, text: string): Promise<void> {
   await box(page).fill(text);
@@ -30,7 +25,7 @@ test.describe('the search box', () => {
     page.on('request', (request) => {
       if (isIndex(request.url())) indexes.push(new URL(request.url()).pathname);
     });
-    await open(page, guide);
+    await openPage(page, guide);
     await page.waitForLoadState('networkidle');
     expect(indexes).toEqual([]);
     const loaded = page.waitForResponse((response) => isIndex(response.url()));
@@ -50,7 +45,7 @@ test.describe('the search box', () => {
         await route.continue();
       },
     );
-    await open(page, guide);
+    await openPage(page, guide);
     await box(page).fill('vector');
     await expect(page.getByText('Loading the search index…')).toBeVisible();
     await expect(
@@ -62,7 +57,7 @@ test.describe('the search box', () => {
 
   test('[7.2] [9.1] searches in a worker and lists eight results at most', async ({page}) => {
     const worker = page.waitForEvent('worker');
-    await open(page, guide);
+    await openPage(page, guide);
     await box(page).focus();
     expect((await worker).url()).toContain('/assets/js/');
     await searchFor(page, 'model');
@@ -74,7 +69,7 @@ test.describe('the search box', () => {
   });
 
   test('[9.2] [9.5] cuts snippets to fifty characters and marks what was found', async ({page}) => {
-    await open(page, guide);
+    await openPage(page, guide);
     await searchFor(page, 'OLLAMA_URL');
     const snippets = page.locator('[role=option] > span:nth-child(3)');
     await expect(snippets.first()).not.toBeEmpty();
@@ -89,7 +84,7 @@ test.describe('the search box', () => {
   });
 
   test('[9.3] takes the focus with Ctrl+K and gives it back with Escape', async ({page}) => {
-    await open(page, guide);
+    await openPage(page, guide);
     const link = page.getByRole('link', {name: 'GitHub'}).first();
     await link.focus();
     await page.keyboard.press('ControlOrMeta+k');
@@ -104,7 +99,7 @@ test.describe('the search box', () => {
   test('keeps the focus when Escape closes the list of a reader who was in the box', async ({
     page,
   }) => {
-    await open(page, guide);
+    await openPage(page, guide);
     await box(page).click();
     await searchFor(page, 'tools');
     await page.keyboard.press('Escape');
@@ -113,7 +108,7 @@ test.describe('the search box', () => {
   });
 
   test('[9.4] has its placeholder, and a footer for the context of the page', async ({page}) => {
-    await open(page, guide);
+    await openPage(page, guide);
     await expect(box(page)).toHaveAttribute('placeholder', 'Search');
     await searchFor(page, 'vector');
     await expect(footer(page)).toHaveText('See all results within "Guides"');
@@ -121,10 +116,10 @@ test.describe('the search box', () => {
       'href',
       '/search?q=vector&ctx=guides&version=docs%2Fnext',
     );
-    await open(page, operation);
+    await openPage(page, operation);
     await searchFor(page, 'eksctl');
     await expect(footer(page)).toHaveText('See all results outside "API reference"');
-    await open(page, '/');
+    await openPage(page, '/');
     await searchFor(page, 'vector');
     await expect(footer(page)).toHaveText('See all results');
   });
@@ -132,7 +127,7 @@ test.describe('the search box', () => {
   test('reaches every result and the footer with the arrow keys, around the ends', async ({
     page,
   }) => {
-    await open(page, guide);
+    await openPage(page, guide);
     await searchFor(page, 'vector store');
     const all = await options(page).all();
     expect(all.length).toBeGreaterThan(2);
@@ -154,7 +149,7 @@ test.describe('the search box', () => {
   test('[7.3] [7.5] goes to a result without a new page load, and marks the words there', async ({
     page,
   }) => {
-    await open(page, guide);
+    await openPage(page, guide);
     await page.evaluate(() => Object.assign(window, {isSamePage: true}));
     await searchFor(page, 'remote::pgvector');
     await page.keyboard.press('Enter');
@@ -169,21 +164,21 @@ test.describe('the search box', () => {
   });
 
   test('searches the version of the page, not the one that was remembered', async ({page}) => {
-    await open(page, '/docs');
+    await openPage(page, '/docs');
     await page.evaluate(
       (name) => localStorage.setItem('docs-preferred-version-default', name),
       latestVersion.name,
     );
-    await open(page, guide);
+    await openPage(page, guide);
     await searchFor(page, 'quickstart');
     await expect(options(page).first()).toHaveAttribute('href', /^\/docs\/next\//);
-    await open(page, '/docs/building_applications/rag');
+    await openPage(page, '/docs/building_applications/rag');
     await searchFor(page, 'quickstart');
     await expect(options(page).first()).toHaveAttribute('href', /^\/docs\/(?!next)/);
   });
 
   test('[8.7] says that there are no results', async ({page}) => {
-    await open(page, guide);
+    await openPage(page, guide);
     await box(page).fill('xyzzyqwertplugh');
     await expect(page.getByText('No results').first()).toBeVisible();
     await expect(options(page)).toHaveCount(0);
@@ -192,7 +187,7 @@ test.describe('the search box', () => {
   test('[5.6] says kindly what is wrong with a query, and searches all the same', async ({
     page,
   }) => {
-    await open(page, guide);
+    await openPage(page, guide);
     for (const [query, notice] of [
       ['titel:ollama', 'is not a field'],
       ['ollama~x', 'edit distance'],
@@ -210,7 +205,7 @@ test.describe('the search box', () => {
       (address) => isIndex(address.href),
       (route) => (isBroken ? route.abort() : route.continue()),
     );
-    await open(page, guide);
+    await openPage(page, guide);
     await box(page).fill('vector');
     await expect(page.getByRole('alert').filter({hasText: 'could not be loaded'})).toBeVisible();
     isBroken = false;
@@ -219,13 +214,13 @@ test.describe('the search box', () => {
   });
 
   test('offers another try when the worker cannot be loaded', async ({page}) => {
-    await open(page, guide);
+    await openPage(page, guide);
     const started = page.waitForEvent('worker');
     await box(page).hover();
     const script = (await started).url();
     let isBroken = true;
     await page.route(script, (route) => (isBroken ? route.abort() : route.continue()));
-    await open(page, operation);
+    await openPage(page, operation);
     await box(page).fill('vector');
     await expect(page.getByRole('alert').filter({hasText: 'could not be loaded'})).toBeVisible();
     isBroken = false;
@@ -235,7 +230,7 @@ test.describe('the search box', () => {
 
   test('keeps the focus in sight on a phone', async ({page}) => {
     await page.setViewportSize({width: 390, height: 844});
-    await open(page, guide);
+    await openPage(page, guide);
     await page.keyboard.press('ControlOrMeta+k');
     await searchFor(page, 'agents');
     await page.keyboard.press('Tab');
@@ -245,7 +240,7 @@ test.describe('the search box', () => {
   });
 
   test('tells the operations of several levels apart', async ({page}) => {
-    await open(page, guide);
+    await openPage(page, guide);
     await searchFor(page, 'create an agent');
     for (const level of ['Experimental', 'Deprecated']) {
       const name = new RegExp(`^Create an agent ${level} APIs`);
@@ -255,7 +250,7 @@ test.describe('the search box', () => {
 
   test('shows found words in the colors of a system of high contrast', async ({page}) => {
     await page.emulateMedia({colorScheme: 'dark', forcedColors: 'active'});
-    await open(page, '/search?q=agents');
+    await openPage(page, '/search?q=agents');
     const mark = page.locator('main mark').first();
     await expect(mark).toBeVisible();
     const [color, background] = await mark.evaluate((element) => {
@@ -267,7 +262,7 @@ test.describe('the search box', () => {
   });
 
   test('names the page of a section before the section', async ({page}) => {
-    await open(page, guide);
+    await openPage(page, guide);
     await searchFor(page, 'verify it works pgvector');
     const titles = await page.locator('[role=option] > span:nth-child(1)').allTextContents();
     expect(titles.some((title) => /^pgvector › \w/i.test(title))).toBe(true);
@@ -276,7 +271,7 @@ test.describe('the search box', () => {
 
   test('has the whole row of a phone while one types', async ({page}) => {
     await page.setViewportSize({width: 390, height: 844});
-    await open(page, guide);
+    await openPage(page, guide);
     await page.keyboard.press('ControlOrMeta+k');
     const field = await box(page).boundingBox();
     expect(field?.x).toBeLessThan(24);
@@ -288,7 +283,7 @@ test.describe('the search box', () => {
 
   test('fits into 320 pixels', async ({page}) => {
     await page.setViewportSize({width: 320, height: 640});
-    await open(page, guide);
+    await openPage(page, guide);
     await page.keyboard.press('ControlOrMeta+k');
     await searchFor(page, 'vector store');
     const list = await page.getByRole('listbox').boundingBox();
@@ -305,7 +300,7 @@ test.describe('the search box', () => {
 
 test.describe('the search page', () => {
   test('[2.10] reads the query, the context and the version from its address', async ({page}) => {
-    await open(page, '/search?q=tool_calls&ctx=api&version=docs%2Fnext');
+    await openPage(page, '/search?q=tool_calls&ctx=api&version=docs%2Fnext');
     await expect(page.getByRole('heading', {level: 1})).toHaveText(
       'Search results for “tool_calls”',
     );
@@ -318,7 +313,7 @@ test.describe('the search page', () => {
   });
 
   test('[7.3] [7.5] writes what the reader chooses into its address', async ({page}) => {
-    await open(page, '/search');
+    await openPage(page, '/search');
     await page.getByRole('searchbox').fill('pgvector');
     await expect(page).toHaveURL(/\/search\?q=pgvector$/);
     await expect(page.locator('main h2 a').first()).toHaveAttribute('href', /^\/docs\/(?!next)/);
@@ -333,12 +328,12 @@ test.describe('the search page', () => {
   });
 
   test('[8.7] says that there are no results', async ({page}) => {
-    await open(page, '/search?q=xyzzyqwertplugh');
+    await openPage(page, '/search?q=xyzzyqwertplugh');
     await expect(page.getByRole('status').filter({hasText: 'No results'})).toBeVisible();
   });
 
   test('shows more results on request, and goes on with the first of them', async ({page}) => {
-    await open(page, '/search?q=model');
+    await openPage(page, '/search?q=model');
     const results = page.locator('main h2');
     await expect(results).toHaveCount(20);
     await page.getByRole('button', {name: 'Show more results'}).click();
@@ -351,7 +346,7 @@ test.describe('the address of the search page', () => {
   test('[2.1] keeps its query with a slash at its end', async ({page, request}) => {
     const answer = await request.get('/search/?q=pgvector', {maxRedirects: 0});
     expect(answer.status()).toBe(200);
-    await open(page, '/search/?q=pgvector&ctx=providers&version=docs/next/');
+    await openPage(page, '/search/?q=pgvector&ctx=providers&version=docs/next/');
     await expect(page.getByRole('searchbox')).toHaveValue('pgvector');
     await expect(page.getByLabel('Version', {exact: true})).toHaveValue('docs/next');
     await expect(page.locator('main h2 a').first()).toHaveAttribute(
@@ -361,7 +356,7 @@ test.describe('the address of the search page', () => {
   });
 
   test('says that its version or context does not exist', async ({page}) => {
-    await open(page, '/search?q=pgvector&ctx=recipes&version=docs/v9');
+    await openPage(page, '/search?q=pgvector&ctx=recipes&version=docs/v9');
     await expect(page.getByText('There is no context “recipes”')).toBeVisible();
     await expect(page.getByText('There is no version “docs/v9”')).toBeVisible();
     await expect(page.locator('main h2 a').first()).toBeVisible();
@@ -370,12 +365,12 @@ test.describe('the address of the search page', () => {
   test('names the version that the navbar names and the index is of', async ({page}) => {
     const version = page.getByLabel('Version', {exact: true});
     const menu = page.locator('.navbar .dropdown--right > .navbar__link').first();
-    await open(page, '/search?q=quickstart&version=docs%2Fnext');
+    await openPage(page, '/search?q=quickstart&version=docs%2Fnext');
     await expect(version).toHaveValue('docs/next');
     await expect(menu).toHaveText('Next');
     await expect(page.locator('main h2 a').first()).toHaveAttribute('href', /^\/docs\/next\//);
     // The reader prefers Next now, as after a choice in the menu.
-    await open(page, '/search?q=quickstart');
+    await openPage(page, '/search?q=quickstart');
     await expect(version).toHaveValue('docs/next');
     await expect(menu).toHaveText('Next');
     await expect(page.locator('main h2 a').first()).toHaveAttribute('href', /^\/docs\/next\//);
@@ -386,7 +381,7 @@ test.describe('the address of the search page', () => {
 });
 
 test('a reader who comes back to the search page is where they were', async ({page}) => {
-  await open(page, '/search?q=model');
+  await openPage(page, '/search?q=model');
   const results = page.locator('main h2 a');
   await expect(results).toHaveCount(20);
   await page.getByRole('button', {name: 'Show more results'}).click();
@@ -403,7 +398,7 @@ test('a reader who comes back to the search page is where they were', async ({pa
   await results.nth(30).click();
   await expect(page).toHaveURL(/_highlight=model/);
   await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await waitForStart(page);
   await page.goBack();
   await expect(results).toHaveCount(40);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
@@ -412,7 +407,7 @@ test('a reader who comes back to the search page is where they were', async ({pa
 test('the search box never says that there are no results while a word is being typed', async ({
   page,
 }) => {
-  await open(page, guide);
+  await openPage(page, guide);
   await box(page).focus();
   await searchFor(page, 'vector');
   for (const text of ['t', 'to', 'too', 'tool', 'g', 'ge', 'get', 'get ', 'get a', '-', '--']) {
@@ -424,12 +419,12 @@ test('the search box never says that there are no results while a word is being 
 });
 
 test('the list of results and the search page have no accessibility violations', async ({page}) => {
-  await open(page, guide);
+  await openPage(page, guide);
   await searchFor(page, 'vector');
   const bar = await new AxeBuilder({page}).include('.navbar__search').analyze();
   expect(bar.passes.length).toBeGreaterThan(0);
   expect(bar.violations).toEqual([]);
-  await open(page, '/search?q=vector');
+  await openPage(page, '/search?q=vector');
   await expect(page.locator('main h2').first()).toBeVisible();
   const results = await new AxeBuilder({page}).include('main').analyze();
   expect(results.violations).toEqual([]);

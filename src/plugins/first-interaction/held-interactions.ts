@@ -17,7 +17,7 @@ function hold(event: Event): void {
   if (!repeat) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  held.set(event.target, repeat);
+  held.set(event.target.closest(controls) ?? event.target, repeat);
 }
 
 function repeatOfClick(target: Element): (() => void) | undefined {

@@ -1,29 +1,30 @@
 // @vitest-environment jsdom
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import {beforeStart} from '@site/src/plugins/failed-start/before-start';
+import {missingEvent} from '@site/src/plugins/first-interaction/names';
 
 const state = window as unknown as {docusaurus?: object};
 
 afterEach(() => {
   vi.restoreAllMocks();
   delete state.docusaurus;
+  delete document.documentElement.dataset.hasHydrated;
 });
 
-/** Opens a page whose application has begun or not, and runs its script until the page is there. */
-function openPage(hasBegun: boolean): void {
+/** Opens a page, and runs its script until an event of the document. */
+function openPage(event = 'DOMContentLoaded'): void {
   document.documentElement.dataset.css = 'color:red';
   document.body.innerHTML = '<div id="__docusaurus"><main data-css="color:red">Text</main></div>';
-  if (hasBegun) state.docusaurus = {};
   const listen = vi.spyOn(document, 'addEventListener').mockImplementation(() => undefined);
   window.eval(beforeStart('/base/'));
-  const [[event, listener] = []] = listen.mock.calls;
-  expect(event).toBe('DOMContentLoaded');
+  const listener = new Map(listen.mock.calls.map(([name, called]) => [name, called])).get(event);
+  expect(listener).toBeDefined();
   (listener as () => void)();
 }
 
 describe('the script of a page whose application does not start', () => {
   it('says so above the text, in colors of its own and without style attributes in its HTML', () => {
-    openPage(false);
+    openPage();
     const banner = document.querySelector<HTMLElement>(
       '#__docusaurus > [role="alert"]:first-child',
     );
@@ -34,13 +35,26 @@ describe('the script of a page whose application does not start', () => {
   });
 
   it('applies no styles that something else has brought to the page', () => {
-    openPage(false);
+    openPage();
     expect(document.documentElement.getAttribute('style')).toBeNull();
     expect(document.querySelector('main')?.getAttribute('style')).toBeNull();
   });
 
-  it('leaves a page alone whose application has begun', () => {
-    openPage(true);
+  it('leaves a page alone whose script waits for the reader', () => {
+    document.documentElement.dataset.hasHydrated = 'true';
+    openPage();
     expect(document.querySelector('[role="alert"]')).toBeNull();
+  });
+
+  it('leaves a page alone whose application has begun at once', () => {
+    state.docusaurus = {};
+    openPage();
+    expect(document.querySelector('[role="alert"]')).toBeNull();
+  });
+
+  it('says so when the script of the page finds no application later', () => {
+    document.documentElement.dataset.hasHydrated = 'true';
+    openPage(missingEvent);
+    expect(document.querySelector('[role="alert"]')).not.toBeNull();
   });
 });

@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {
+  dropInteractions,
+  holdInteractions,
+  releaseInteractions,
+} from '@site/src/plugins/first-interaction/held-interactions';
+
+const pressed = vi.fn();
+
+function element(id: string): HTMLElement {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`The page of the test has no element "${id}".`);
+  return found;
+}
+
+function press(id: string, init: KeyboardEventInit): KeyboardEvent {
+  const event = new KeyboardEvent('keydown', {...init, bubbles: true, cancelable: true});
+  element(id).dispatchEvent(event);
+  return event;
+}
+
+beforeEach(() => {
+  document.body.innerHTML = `
+    <button id="button"><span id="icon"></span></button>
+    <a id="link" href="#there">Link</a>
+    <a id="category" role="button" aria-expanded="false" href="#">Category</a>
+    <details><summary id="summary" aria-expanded="false">Fold</summary></details>
+    <input id="search" role="combobox" />
+    <copy-button><button id="own">Copy</button></copy-button>`;
+  document.addEventListener('click', pressed);
+  document.addEventListener('keydown', pressed);
+  holdInteractions();
+});
+
+afterEach(() => {
+  dropInteractions();
+  document.removeEventListener('click', pressed);
+  document.removeEventListener('keydown', pressed);
+  pressed.mockReset();
+});
+
+describe('what a reader does before the application is there', () => {
+  it.each(['button', 'icon', 'category'])('a click on a control happens later: %s', (id) => {
+    element(id).click();
+    expect(pressed).not.toHaveBeenCalled();
+    releaseInteractions();
+    expect(pressed).toHaveBeenCalledOnce();
+  });
+
+  it('a second click on a control that has not answered is the same', () => {
+    element('button').click();
+    element('icon').click();
+    releaseInteractions();
+    expect(pressed).toHaveBeenCalledOnce();
+  });
+
+  it.each(['link', 'summary', 'own'])('what works by itself happens at once: %s', (id) => {
+    element(id).click();
+    expect(pressed).toHaveBeenCalledOnce();
+    releaseInteractions();
+    expect(pressed).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['the shortcut of the search', 'link', {key: 'k', ctrlKey: true}],
+    ['its shortcut on a Mac', 'link', {key: 'K', metaKey: true}],
+    ['Enter in its field', 'search', {key: 'Enter'}],
+    ['space on a category', 'category', {key: ' '}],
+  ] as const)('a key that the application answers happens later: %s', (_, id, init) => {
+    expect(press(id, init).defaultPrevented).toBe(true);
+    expect(pressed).not.toHaveBeenCalled();
+    releaseInteractions();
+    expect(pressed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(init));
+  });
+
+  it.each([
+    ['a letter in a field', 'search', {key: 'k'}],
+    ['Tab', 'link', {key: 'Tab'}],
+    ['Enter on a link', 'link', {key: 'Enter'}],
+  ] as const)('every other key happens at once: %s', (_, id, init) => {
+    expect(press(id, init).defaultPrevented).toBe(false);
+    expect(pressed).toHaveBeenCalledOnce();
+  });
+
+  it('is held no more after its release', () => {
+    releaseInteractions();
+    element('button').click();
+    expect(pressed).toHaveBeenCalledOnce();
+  });
+
+  it('is forgotten where there is no application to come', () => {
+    element('button').click();
+    dropInteractions();
+    expect(pressed).not.toHaveBeenCalled();
+  });
+});
