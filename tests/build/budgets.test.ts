@@ -50,6 +50,38 @@ describe('the weight of pages', () => {
   });
 });
 
+describe('the scripts of a page at rest', () => {
+  const folder = path.join(buildFolder, 'assets/js');
+  const textOf = (name: string) => {
+    const [file, ...others] = readdirSync(folder).filter((found) => found.startsWith(`${name}.`));
+    expect(others).toEqual([]);
+    return readFileSync(path.join(folder, file ?? ''), 'utf8');
+  };
+  const named = (script: string) =>
+    listRoutes().filter((route) => route.split('/').length > 3 && script.includes(`"${route}"`));
+
+  it('are one of 2 KB with brotli, and one of 100 KB that is fetched ahead', () => {
+    expect(brotliCompressSync(textOf('page')).length).toBeLessThanOrEqual(2 * 1024);
+    expect(brotliCompressSync(textOf('main')).length).toBeLessThanOrEqual(100 * 1024);
+  });
+
+  it('grow with no page and no version: both name a few pages, and the tables name all', () => {
+    expect(named(textOf('tables')).length).toBeGreaterThan(400);
+    expect(named(textOf('page'))).toEqual([]);
+    expect(named(textOf('main')).length).toBeLessThanOrEqual(3);
+  });
+
+  it('are the only ones that a page asks for by itself', () => {
+    const routes = listRoutes();
+    expect(routes.length).toBeGreaterThan(400);
+    const others = routes.filter((route) => {
+      const scripts = [...readRoute(route).matchAll(/<script[^>]*\ssrc="([^"]+)"/g)];
+      return scripts.length !== 1 || !/^\/assets\/js\/page\.\w+\.js$/.test(scripts[0]?.[1] ?? '');
+    });
+    expect(others).toEqual([]);
+  });
+});
+
 describe('the style sheet of all pages', () => {
   const folder = path.join(buildFolder, 'assets/css');
   const built = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'));

@@ -38,6 +38,7 @@ for (const [missing, files] of [
   }) => {
     await page.route(files, (request) => request.abort());
     await page.goto('/');
+    await page.mouse.wheel(0, 10);
     await expect(bannerOf(page)).toBeVisible();
     await expect(bannerOf(page)).toContainText('baseUrl');
   });

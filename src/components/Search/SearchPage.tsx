@@ -76,6 +76,14 @@ function SearchForm({action, state, onChange}: SearchFormProps): ReactNode {
   const versions = useSearchVersions();
   const {parameter} = useSearchVersion();
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const atStart = useRef({query: state.query, onChange});
+  useEffect(() => {
+    // The reader may have typed before this script was there.
+    const typed = field.current?.value;
+    const {query, onChange: change} = atStart.current;
+    if (typed && typed !== query) change({query: typed});
+  }, []);
   return (
     <form
       role="search"
@@ -85,6 +93,7 @@ function SearchForm({action, state, onChange}: SearchFormProps): ReactNode {
       <div className={styles.queryField}>
         <label htmlFor={`${id}-query`}>Search for</label>
         <input
+          ref={field}
           id={`${id}-query`}
           type="search"
           name={parameters.query}

@@ -1,13 +1,12 @@
 /**
  * What a reader does with a page before the application answers. A link, a fold and a field work by
- * themselves. What needs the application waits for it, each control once: a second press of a button
- * that has not answered is impatience.
+ * themselves. What needs the application waits for it, and happens then in its order.
  */
 
 /** What does nothing by itself; elements with behavior of their own have a name with a dash. */
 const controls = 'button, [role="button"], [aria-haspopup], [aria-expanded]:not(summary)';
 
-const held = new Map<EventTarget, () => void>();
+let held: (() => void)[] = [];
 
 /** Holds a click on a control, and a key that means something to the application alone. */
 function hold(event: Event): void {
@@ -17,7 +16,7 @@ function hold(event: Event): void {
   if (!repeat) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  held.set(event.target.closest(controls) ?? event.target, repeat);
+  held.push(repeat);
 }
 
 function repeatOfClick(target: Element): (() => void) | undefined {
@@ -55,12 +54,12 @@ export function holdInteractions(): void {
 /** Lets what was held happen, in its order, and holds no more. */
 export function releaseInteractions(): void {
   for (const event of events) window.removeEventListener(event, hold, {capture: true});
-  for (const repeat of held.values()) repeat();
-  held.clear();
+  for (const repeat of held) repeat();
+  held = [];
 }
 
 /** Forgets what was held, and holds no more: there is no application to come. */
 export function dropInteractions(): void {
-  held.clear();
+  held = [];
   releaseInteractions();
 }

@@ -6,7 +6,8 @@ import {pageEntry} from './names';
 
 const name = 'first-interaction';
 const started = path.join(__dirname, 'Started.tsx');
-const tables = /[\\/]\.docusaurus[^\\/]*[\\/](registry|routes|routesChunkNames|globalData)\.js(on)?$/;
+const tables =
+  /[\\/]\.docusaurus[^\\/]*[\\/](registry|routes|routesChunkNames|globalData)\.js(on)?$/;
 
 /**
  * Starts the application when the reader first does something. A page is complete as the server sends
@@ -36,7 +37,13 @@ export default function firstInteraction(): Plugin {
           optimization: {
             splitChunks: {
               cacheGroups: {
-                tables: {name: 'tables', test: tables, chunks: 'initial', enforce: true, priority: 60},
+                tables: {
+                  name: 'tables',
+                  test: tables,
+                  chunks: 'initial',
+                  enforce: true,
+                  priority: 60,
+                },
               },
             },
           },

@@ -1,10 +1,11 @@
 import {fetchApplicationAhead, startApplication} from './application';
 import {dropInteractions, holdInteractions, releaseInteractions} from './held-interactions';
+import {isChangedByChoices} from './remembered';
 import {failedEvent, missingEvent, startedEvent} from './names';
 
 /**
  * The script that each page loads at once. It starts the application when the reader first does
- * something, or the address asks for what it alone can do.
+ * something, and at once where the address or an earlier choice asks for what it alone can do.
  */
 
 /** A pointer that rests where the page appears is no sign of a reader: it has to move. */
@@ -23,7 +24,7 @@ for (const failure of [failedEvent, missingEvent]) {
 }
 
 const {search, hash} = window.location;
-if (search || hash || document.activeElement !== document.body) start();
+if (search || hash || isChangedByChoices() || document.activeElement !== document.body) start();
 else window.addEventListener('load', fetchApplicationAhead, {once: true});
 
 // Buttons that do nothing on the server's page are disabled there: from here on they are heard.

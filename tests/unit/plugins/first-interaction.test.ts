@@ -5,8 +5,9 @@ import {
   holdInteractions,
   releaseInteractions,
 } from '@site/src/plugins/first-interaction/held-interactions';
+import {isChangedByChoices} from '@site/src/plugins/first-interaction/remembered';
 
-const pressed = vi.fn();
+const pressed = vi.fn<(event: Event) => void>();
 
 function element(id: string): HTMLElement {
   const found = document.getElementById(id);
@@ -48,11 +49,13 @@ describe('what a reader does before the application is there', () => {
     expect(pressed).toHaveBeenCalledOnce();
   });
 
-  it('a second click on a control that has not answered is the same', () => {
+  it('all that was done happens, in its order', () => {
     element('button').click();
-    element('icon').click();
+    press('search', {key: 'Enter'});
+    element('button').click();
     releaseInteractions();
-    expect(pressed).toHaveBeenCalledOnce();
+    const events = pressed.mock.calls.map(([{type}]) => type);
+    expect(events).toEqual(['click', 'keydown', 'click']);
   });
 
   it.each(['link', 'summary', 'own'])('what works by itself happens at once: %s', (id) => {
@@ -93,5 +96,39 @@ describe('what a reader does before the application is there', () => {
     element('button').click();
     dropInteractions();
     expect(pressed).not.toHaveBeenCalled();
+  });
+});
+
+describe('a page that earlier choices change', () => {
+  afterEach(() => {
+    localStorage.clear();
+    document.documentElement.className = '';
+  });
+
+  it('is none for a reader who has chosen nothing', () => {
+    document.body.innerHTML = '<ul role="tablist"></ul>';
+    expect(isChangedByChoices()).toBe(false);
+  });
+
+  it('is one with tabs, where a tab was chosen', () => {
+    localStorage.setItem('docusaurus.tab.language', 'curl');
+    expect(isChangedByChoices()).toBe(false);
+    document.body.innerHTML = '<ul role="tablist"></ul>';
+    expect(isChangedByChoices()).toBe(true);
+  });
+
+  it('is one outside the versions, where a version was chosen', () => {
+    localStorage.setItem('docs-preferred-version-default', 'current');
+    expect(isChangedByChoices()).toBe(true);
+    document.documentElement.className = 'docs-wrapper docs-version-current';
+    expect(isChangedByChoices()).toBe(false);
+  });
+
+  it('is none where the browser stores nothing', () => {
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new Error('Storage is switched off');
+    });
+    expect(isChangedByChoices()).toBe(false);
+    vi.restoreAllMocks();
   });
 });
