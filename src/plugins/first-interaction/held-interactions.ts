@@ -6,7 +6,7 @@
 /** What does nothing by itself; elements with behavior of their own have a name with a dash. */
 const controls = 'button, [role="button"], [aria-haspopup], [aria-expanded]:not(summary)';
 
-let held: (() => void)[] = [];
+const held: (() => void)[] = [];
 
 /** Holds a click on a control, and a key that means something to the application alone. */
 function hold(event: Event): void {
@@ -54,12 +54,19 @@ export function holdInteractions(): void {
 /** Lets what was held happen, in its order, and holds no more. */
 export function releaseInteractions(): void {
   for (const event of events) window.removeEventListener(event, hold, {capture: true});
-  for (const repeat of held) repeat();
-  held = [];
+  repeatNext();
+}
+
+/** Each in a task of its own, as a reader does it: what one changes, the next one meets. */
+function repeatNext(): void {
+  const repeat = held.shift();
+  if (!repeat) return;
+  repeat();
+  setTimeout(repeatNext);
 }
 
 /** Forgets what was held, and holds no more: there is no application to come. */
 export function dropInteractions(): void {
-  held = [];
+  held.length = 0;
   releaseInteractions();
 }

@@ -22,6 +22,7 @@ function press(id: string, init: KeyboardEventInit): KeyboardEvent {
 }
 
 beforeEach(() => {
+  vi.useFakeTimers();
   document.body.innerHTML = `
     <button id="button"><span id="icon"></span></button>
     <a id="link" href="#there">Link</a>
@@ -35,6 +36,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   dropInteractions();
   document.removeEventListener('click', pressed);
   document.removeEventListener('keydown', pressed);
@@ -54,6 +56,8 @@ describe('what a reader does before the application is there', () => {
     press('search', {key: 'Enter'});
     element('button').click();
     releaseInteractions();
+    expect(pressed).toHaveBeenCalledOnce();
+    vi.runAllTimers();
     const events = pressed.mock.calls.map(([{type}]) => type);
     expect(events).toEqual(['click', 'keydown', 'click']);
   });
