@@ -163,6 +163,8 @@ describe('the template of pull requests and the security policy', () => {
       'components/Search/place.ts',
       // Wraps the slots of upstream, without a key of its own.
       'plugins/color-mode/storage.ts',
+      // Reads names of keys alone.
+      'plugins/first-interaction/remembered.ts',
       'theme/ColorModeToggle/index.tsx',
     ]);
   });
