@@ -5,6 +5,7 @@ import path from 'node:path';
 import type {LoadContext, OptionValidationContext, Plugin, Props} from '@docusaurus/types';
 import * as searchLocalModule from '@easyops-cn/docusaurus-search-local';
 import type {PluginOptions} from '@easyops-cn/docusaurus-search-local';
+import {Tinypool} from 'tinypool';
 import {compactIndex} from '../../search/index/compact';
 import type {PluginIndex} from '../../search/index/documents';
 import {meaningName, textsPath} from '../../search/index/locations';
@@ -12,10 +13,9 @@ import {withMessages, type PageMessages} from '../../search/index/messages';
 import {questionsInOrder, withQuestions, type PageQuestions} from '../../search/index/questions';
 import type {MeaningFile} from '../../search/meaning/meaning';
 import {installTokenizer} from '../../search/text/lunr-tokenizer';
-import {messagesOf} from '../../search/text/messages';
-import {searchView} from '../../search/text/page-view';
 import {codeHash} from './code-hash';
 import {readQuestions, readWordVectors} from './authored';
+import type {ViewRequest} from './view-page';
 
 /** What the search plugin exports; its types know its options alone. */
 interface SearchLocalModule {
@@ -77,7 +77,8 @@ export default function searchPlugin(
 type BuildProps = Props & {content: unknown};
 
 /**
- * Writes a view of each page to the place that the page has in the build.
+ * Writes a view of each page to the place that the page has in the build. Reading a page takes long:
+ * every core takes part.
  * @returns the messages of errors that each page explains, by its route
  */
 async function writeViews(
@@ -85,20 +86,24 @@ async function writeViews(
   folder: string,
   keywords: ReadonlyMap<string, readonly string[]>,
 ): Promise<PageMessages> {
-  const messages = new Map<string, readonly string[]>();
-  for (const route of routesPaths) {
-    const name = route.slice(baseUrl.length).replace(/\/$/, '');
-    const file =
-      siteConfig.trailingSlash === false && name ? `${name}.html` : path.join(name, 'index.html');
-    const page = path.join(outDir, file);
-    if (!existsSync(page)) continue;
-    const view = path.join(folder, file);
-    await mkdir(path.dirname(view), {recursive: true});
-    const html = await readFile(page, 'utf8');
-    await writeFile(view, searchView(html, keywords.get(route)));
-    messages.set(route, messagesOf(html));
+  const pages = routesPaths
+    .map((route) => {
+      const name = route.slice(baseUrl.length).replace(/\/$/, '');
+      const file =
+        siteConfig.trailingSlash === false && name ? `${name}.html` : path.join(name, 'index.html');
+      return {route, page: path.join(outDir, file), view: path.join(folder, file)};
+    })
+    .filter(({page}) => existsSync(page));
+  const pool = new Tinypool({filename: path.join(__dirname, 'worker.mjs')});
+  try {
+    const messages = pages.map(async ({route, page, view}) => {
+      const request: ViewRequest = {page, view, keywords: keywords.get(route)};
+      return [route, (await pool.run(request, {name: 'viewPage'})) as readonly string[]] as const;
+    });
+    return new Map(await Promise.all(messages));
+  } finally {
+    await pool.destroy();
   }
-  return messages;
 }
 
 /**
