@@ -28,7 +28,7 @@ function interrupt(): void {
   // A second interrupt must not end the process while it cleans up.
   if (isInterrupted) return;
   isInterrupted = true;
-  console.error('Interrupted: stopping what runs. The record stays as it was.');
+  console.error('Interrupted: stopping what runs. The record keeps what has come to its end.');
   // What goes on with its work would bring back the folders that are removed.
   endPrograms();
   void runAll().finally(() => process.exit(interruptedStatus));

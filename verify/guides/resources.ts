@@ -63,8 +63,31 @@ const resourcesFromStart: readonly (readonly [collection: string, id: string, bo
   ],
 ];
 
-/** Registers what the server of a reader has from its start, where it is missing or otherwise. */
+/** Functions whose parameters stay at the server when a call has passed some. */
+const functionsWithMemory = [
+  'basic::regex_parser_multiple_choice_answer',
+  'basic::regex_parser_math_response',
+];
+
+/**
+ * Gives scoring functions the parameters with which the server of a reader starts: those that the
+ * server lists, which no call changes.
+ */
+async function resetParameters(api: Api): Promise<void> {
+  for (const id of functionsWithMemory) {
+    const listed = await api.attempt('GET', `/v1/scoring-functions/${id}`);
+    const {params} = (listed ?? {}) as {readonly params?: object};
+    if (!params) continue;
+    await api.attempt('POST', '/v1/scoring/score', {
+      input_rows: [{input_query: '', generated_answer: '', expected_answer: ''}],
+      scoring_functions: {[id]: params},
+    });
+  }
+}
+
+/** Sets up what the server of a reader has from its start, where it is missing or otherwise. */
 export async function setUpResources(api: Api): Promise<void> {
+  await resetParameters(api);
   for (const [collection, id, body] of resourcesFromStart) {
     const found = (await api.attempt('GET', `${collection}/${id}`)) as
       {readonly provider_resource_id?: string} | undefined;
