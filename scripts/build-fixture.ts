@@ -1,31 +1,22 @@
 /**
- * Builds the fixture site of the browser tests into `build-fixture`.
+ * Builds the fixture site of the browser tests.
  *
- * Exits with the code of the build.
+ *   npm run build:fixture              into the folder build-fixture
+ *   npm run build:fixture -- FOLDER    into another folder
+ *
+ * The folder changes only when the build is complete. Exits with 2 when it could not be built.
  */
-import {spawnSync} from 'node:child_process';
 import path from 'node:path';
+import {buildSite} from './support/site-build';
 
-const root = path.resolve(__dirname, '..');
-
-const {status} = spawnSync(
-  'npx',
-  [
-    '--no-install',
-    'docusaurus',
-    'build',
-    '--locale',
-    'en',
-    '--config',
-    'tests/fixtures/site/docusaurus.config.ts',
-    '--out-dir',
-    'build-fixture',
-  ],
-  {
-    cwd: root,
-    stdio: 'inherit',
+try {
+  buildSite({
+    folder: path.resolve(process.argv[2] ?? path.join(__dirname, '../build-fixture')),
     // A folder of its own: the build of the real site may be running beside this one.
-    env: {...process.env, DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus-fixture'},
-  },
-);
-process.exitCode = status ?? 2;
+    generatedFolder: '.docusaurus-fixture',
+    options: ['--locale', 'en', '--config', 'tests/fixtures/site/docusaurus.config.ts'],
+  });
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}

@@ -5,18 +5,21 @@
  *   npm run build:offline    needs a finished build; writes build-offline/llama-stack-docs.tar.gz
  *
  * The folder build-offline/llama-stack-docs has the same files. Exits with 2 when there is no build,
- * or a link leads to no file.
+ * a link leads to no file, or the archive cannot be written.
  */
-import {statSync} from 'node:fs';
+import {rmSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {product} from '../src/site/product';
 import {packFolder, writeOffline} from './support/offline';
+import {writing} from './support/writing';
 
 try {
   const root = path.resolve(__dirname, '..');
   const folder = path.join(root, 'build-offline', `${product.slug}-docs`);
-  const files = writeOffline(path.join(root, 'build'), folder);
   const archive = `${folder}.tar.gz`;
+  // After a failure there is no archive, instead of one of an earlier build.
+  writing(archive, () => rmSync(archive, {force: true}));
+  const files = writeOffline(path.join(root, 'build'), folder);
   packFolder(folder, archive);
   const megabytes = (statSync(archive).size / 1024 / 1024).toFixed(1);
   console.log(`${files.size} files: ${path.relative(root, archive)}, ${megabytes} MB.`);

@@ -5,7 +5,7 @@
  *   npm run compress              the folder build
  *   npm run compress -- FOLDER    another build
  *
- * Exits with 2 when there is nothing to compress.
+ * Exits with 2 when there is nothing to compress, or a form cannot be written.
  */
 import path from 'node:path';
 import {compressFolder} from './support/compress';

@@ -1,11 +1,11 @@
 /**
- * Writes the Content Security Policy into the pages of a build, and the headers for its servers.
- * `npm run build` calls it at its end.
+ * Writes the Content Security Policy into the pages of a build, and the headers for its servers, as
+ * `npm run build` does at its end: for a build whose pages were changed afterwards.
  *
  *   npm run build:finish              the folder build
  *   npm run build:finish -- FOLDER    another build
  *
- * Exits with 2 when a page has code that the policy cannot allow.
+ * Exits with 2 when a page has code that the policy cannot allow, or cannot be written.
  */
 import path from 'node:path';
 import {finishBuild} from './support/finish-build';

@@ -1,9 +1,10 @@
 import {readdirSync} from 'node:fs';
-import {readFile, writeFile} from 'node:fs/promises';
+import {readFile} from 'node:fs/promises';
 import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
+import {writeWhole} from './writing';
 
 /** Files of text; images and fonts are compressed already. */
 const texts = /\.(?:css|html|js|json|md|svg|txt|webmanifest|xml|ya?ml)$/;
@@ -37,7 +38,7 @@ export interface CompressedSizes {
  * `concepts.html.gz`, for servers that send them instead of compressing each answer. The same files
  * give the same bytes.
  * @param folder a finished build
- * @throws Error when the folder has no text to compress
+ * @throws Error when the folder has no text to compress, or a form cannot be written
  */
 export async function compressFolder(folder: string): Promise<CompressedSizes> {
   const waiting = readdirSync(folder, {recursive: true, encoding: 'utf8'})
@@ -67,6 +68,6 @@ export async function compressFolder(folder: string): Promise<CompressedSizes> {
 
 async function writeForm(file: string, form: keyof typeof forms, content: Buffer): Promise<number> {
   const compressed = await forms[form](content);
-  await writeFile(`${file}.${form}`, compressed);
+  writeWhole(`${file}.${form}`, compressed);
   return compressed.length;
 }

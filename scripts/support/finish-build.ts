@@ -1,4 +1,4 @@
-import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {type InlineCode, inlineCode} from '../../src/headers/inline-code';
 import {
@@ -16,6 +16,7 @@ import {
   securityHeaders,
 } from '../../src/headers/servers';
 import {product} from '../../src/site/product';
+import {writeWhole} from './writing';
 
 /**
  * Writes the Content Security Policy of a build into each of its pages, and the headers of every
@@ -23,7 +24,8 @@ import {product} from '../../src/site/product';
  * they are published: steps within the build run at the same time.
  * @param folder a finished build; one that has its policy gets it anew
  * @returns how many pages have the policy, and the policy
- * @throws Error when there is no page, or one has code that no policy can allow
+ * @throws Error when there is no page, one has code that no policy can allow, or a file cannot be
+ * written
  */
 export function finishBuild(folder: string): {readonly pages: number; readonly policy: Policy} {
   const files = readdirSync(folder, {recursive: true, encoding: 'utf8'})
@@ -34,7 +36,7 @@ export function finishBuild(folder: string): {readonly pages: number; readonly p
     withoutStyleAttributes(readFileSync(path.join(folder, file), 'utf8'));
   const policy = contentSecurityPolicy(codeOf(files, read));
   for (const file of files) {
-    writeFileSync(path.join(folder, file), withPolicy(read(file), policy));
+    writeWhole(path.join(folder, file), withPolicy(read(file), policy));
   }
   const headers = securityHeaders(policy);
   for (const [file, text] of [
@@ -43,7 +45,7 @@ export function finishBuild(folder: string): {readonly pages: number; readonly p
     [headerFiles.caddy, caddyHeaders(headers)],
     [headerFiles.cloudFront, cloudFrontHeaders(headers, `${product.slug}-docs`)],
   ] as const) {
-    writeFileSync(path.join(folder, file), text);
+    writeWhole(path.join(folder, file), text);
   }
   return {pages: files.length, policy};
 }

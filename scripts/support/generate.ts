@@ -1,6 +1,6 @@
-import fs from 'node:fs/promises';
-import {existsSync} from 'node:fs';
+import {existsSync, rmSync} from 'node:fs';
 import path from 'node:path';
+import {stripVTControlCharacters} from 'node:util';
 import type {LoadContext} from '@docusaurus/types';
 import commander from 'commander';
 import openApiDocs from 'docusaurus-plugin-openapi-docs/lib';
@@ -23,6 +23,7 @@ import {upgradeDataPath} from '../../src/site/links';
 import {siteVersions, type SiteVersion} from '../../src/site/versions';
 import {renderUpgradePage, upgradeData} from '../../src/upgrade/page';
 import {generatedPages, generatedPlaces, movingGuide} from './generated-files';
+import {writeWhole, writing, writingError} from './writing';
 
 const root = path.resolve(__dirname, '../..');
 const inRoot = (...parts: string[]): string => path.join(root, ...parts);
@@ -50,23 +51,18 @@ async function readSpecifications(): Promise<{
   return {specifications, problems: [...new Set(problems)]};
 }
 
-async function removeGenerated(): Promise<void> {
+function removeGenerated(): void {
   for (const written of generatedPlaces) {
-    await fs.rm(inRoot(written), {recursive: true, force: true});
+    writing(inRoot(written), () => rmSync(inRoot(written), {recursive: true, force: true}));
   }
 }
 
-async function writeFile(file: string, text: string): Promise<void> {
-  await fs.mkdir(path.dirname(file), {recursive: true});
-  await fs.writeFile(file, text);
-}
-
-async function writeDownloads({version, level, document}: Specification): Promise<void> {
-  await writeFile(
+function writeDownloads({version, level, document}: Specification): void {
+  writeWhole(
     inRoot(downloadPath(version, level, 'json')),
     `${JSON.stringify(document, null, 2)}\n`,
   );
-  await writeFile(
+  writeWhole(
     inRoot(downloadPath(version, level, 'yaml')),
     stringify(document, {aliasDuplicateObjects: false, lineWidth: 100}),
   );
@@ -78,7 +74,7 @@ async function writeDownloads({version, level, document}: Specification): Promis
  */
 async function writePages(pageSets: readonly PageSet[]): Promise<void> {
   for (const pageSet of pageSets) {
-    await writeFile(
+    writeWhole(
       inRoot(pluginDocumentPath(pageSet.version, pageSet.level)),
       JSON.stringify(toPluginDocument(pageSet)),
     );
@@ -88,28 +84,43 @@ async function writePages(pageSets: readonly PageSet[]): Promise<void> {
     commander,
   );
   for (const id of Object.keys(options.config)) {
-    await quietly(() => commander.parseAsync(['gen-api-docs', id], {from: 'user'}));
+    await runPlugin(() => commander.parseAsync(['gen-api-docs', id], {from: 'user'}));
   }
 }
 
-/** The plugin reports each file that it writes, in green: what is missing is found afterwards. */
-async function quietly(run: () => Promise<unknown>): Promise<void> {
-  const {log} = console;
+/**
+ * Runs the plugin's command. It reports each file that it writes, in green, which nobody needs, and
+ * goes on after an error that it only prints: a file that it could not write may be there, cut short.
+ * @throws Error with what the plugin printed as an error
+ */
+async function runPlugin(run: () => Promise<unknown>): Promise<void> {
+  const {log, error: logError} = console;
+  const failures: string[] = [];
   console.log = () => undefined;
+  console.error = (...parts: unknown[]) => {
+    failures.push(stripVTControlCharacters(parts.map(String).join(' ')));
+  };
   try {
     await run();
   } finally {
     console.log = log;
+    console.error = logError;
   }
+  const [first] = failures;
+  if (first === undefined) return;
+  throw writingError(
+    `The OpenAPI plugin failed:\n${failures.join('\n')}`,
+    /to write "([^"]+)"/.exec(first)?.[1] ?? 'A page of the API reference',
+  );
 }
 
 /** Says of each version that follows another what it changed: on a page, and as data. */
-async function writeUpgrades(pageSets: readonly PageSet[]): Promise<void> {
+function writeUpgrades(pageSets: readonly PageSet[]): void {
   for (const {upgrade, sections} of planUpgrades(pageSets)) {
     const {to} = upgrade;
     const links = {data: upgradeDataPath(to), guide: guideOf(to)};
-    await writeFile(inRoot(upgradePageFile(to)), renderUpgradePage(upgrade, sections, links));
-    await writeFile(
+    writeWhole(inRoot(upgradePageFile(to)), renderUpgradePage(upgrade, sections, links));
+    writeWhole(
       inRoot(upgradeDataFile(to)),
       `${JSON.stringify(upgradeData(upgrade, sections), null, 2)}\n`,
     );
@@ -121,7 +132,7 @@ function guideOf({docsFolder}: SiteVersion): string | undefined {
   return existsSync(inRoot(docsFolder, movingGuide)) ? `./${movingGuide}` : undefined;
 }
 
-/** The plugin swallows the errors of its writes: only the files tell whether it succeeded. */
+/** Whether the plugin has a page for each operation, only the files say. */
 function missingPages(pageSets: readonly PageSet[]): string[] {
   return generatedPages(pageSets).filter((file) => !existsSync(inRoot(file)));
 }
@@ -131,7 +142,7 @@ function missingPages(pageSets: readonly PageSet[]): string[] {
  * (through the OpenAPI plugin) the pages, and what each version changed.
  * @returns a line that says how much was written; or the mistakes in the specifications, a line each,
  * and nothing was written
- * @throws Error when the OpenAPI plugin has not written a page
+ * @throws Error when the OpenAPI plugin has not written a page, or a file cannot be written
  */
 export async function generate(): Promise<
   {readonly summary: string; readonly problems?: undefined} | {readonly problems: readonly string[]}
@@ -143,10 +154,10 @@ export async function generate(): Promise<
     if (!found) throw new Error(`No specification was read for ${version.name}, ${level.id}.`);
     return found.document;
   });
-  await removeGenerated();
-  for (const specification of specifications) await writeDownloads(specification);
+  removeGenerated();
+  for (const specification of specifications) writeDownloads(specification);
   await writePages(pageSets);
-  await writeUpgrades(pageSets);
+  writeUpgrades(pageSets);
   const missing = missingPages(pageSets);
   if (missing.length > 0) {
     throw new Error(`The OpenAPI plugin did not write these pages:\n${missing.join('\n')}`);

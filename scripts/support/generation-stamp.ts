@@ -1,10 +1,11 @@
 import {createHash} from 'node:crypto';
-import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {readWritten} from './generated-files';
+import {writeWhole, writing} from './writing';
 
 /** Kept beside the generated files; where there is none, the last run has not come to its end. */
-const stampFile = '.generated/stamp.txt';
+export const stampFile = '.generated/stamp.txt';
 
 /** What decides whether files have to be generated again. */
 export interface Generation {
@@ -27,14 +28,24 @@ export function isGenerated(generation: Generation): boolean {
 
 /** Says so of the generated files from now on. To be called when all of them have been written. */
 export function writeStamp(generation: Generation): void {
-  const file = path.join(generation.root, stampFile);
-  mkdirSync(path.dirname(file), {recursive: true});
-  writeFileSync(file, stampOf(generation));
+  writeWhole(path.join(generation.root, stampFile), stampOf(generation));
 }
 
 /** Says nothing of the generated files any more. To be called before the first of them changes. */
 export function removeStamp(root: string): void {
-  rmSync(path.join(root, stampFile), {force: true});
+  const file = path.join(root, stampFile);
+  writing(file, () => rmSync(file, {force: true}));
+}
+
+/**
+ * @param root the project's root
+ * @throws Error when `npm run generate` has not run, or did not come to its end
+ */
+export function expectGenerated(root: string): void {
+  if (existsSync(path.join(root, stampFile))) return;
+  throw new Error(
+    'The pages that are made from the specifications are missing or incomplete. Write them with `npm run generate`, or build with `npm run build`, which does so first.',
+  );
 }
 
 function readStamp(root: string): string | undefined {

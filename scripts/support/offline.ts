@@ -1,13 +1,5 @@
 import {spawnSync} from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import {cpSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {buildSync} from 'esbuild';
@@ -22,6 +14,7 @@ import {
 import {dataScript, textsScript, versionScript} from '../../src/offline/search-data';
 import {meaningName, textsPath} from '../../src/search/index/locations';
 import {latestVersion, siteVersions} from '../../src/site/versions';
+import {writeFolder, writeWhole} from './writing';
 
 const root = path.resolve(__dirname, '../..');
 
@@ -49,9 +42,9 @@ const isRedirect = (html: string): boolean => html.includes('http-equiv="refresh
  * Writes the archive's files: each page as readers without JavaScript get it, with relative links,
  * and a page that searches.
  * @param build a finished build
- * @param target a folder, emptied first
+ * @param target a folder, which changes only when all files are written
  * @returns the files, relative to the folder
- * @throws Error when the build is none, or a link leads to no file
+ * @throws Error when the build is none, a link leads to no file, or the folder cannot be written
  */
 export function writeOffline(build: string, target: string): Files {
   const pages = new Map<string, string>();
@@ -73,19 +66,17 @@ export function writeOffline(build: string, target: string): Files {
     searchScript,
     searchStyles,
   ]);
-  rmSync(target, {recursive: true, force: true});
-  const write = (name: string, text: string): void => {
-    mkdirSync(path.dirname(path.join(target, name)), {recursive: true});
-    writeFileSync(path.join(target, name), text);
-  };
-  for (const [name, html] of pages) write(name, plainPage(html, name, files));
-  for (const name of others) {
-    if (!name.endsWith('.css')) cpSync(path.join(build, name), path.join(target, name));
-    else write(name, plainStyles(readFileSync(path.join(build, name), 'utf8'), name, files));
-  }
-  for (const [name, text] of scripts) write(name, text);
-  write(searchScript, bundleSearch());
-  write(searchStyles, styles);
+  writeFolder(target, (folder) => {
+    const write = (name: string, text: string): void => writeWhole(path.join(folder, name), text);
+    for (const [name, html] of pages) write(name, plainPage(html, name, files));
+    for (const name of others) {
+      if (!name.endsWith('.css')) cpSync(path.join(build, name), path.join(folder, name));
+      else write(name, plainStyles(readFileSync(path.join(build, name), 'utf8'), name, files));
+    }
+    for (const [name, text] of scripts) write(name, text);
+    write(searchScript, bundleSearch());
+    write(searchStyles, styles);
+  });
   return files;
 }
 
@@ -132,7 +123,7 @@ function bundleSearch(): string {
 
 /**
  * Packs a folder. The same files give the same bytes.
- * @throws Error when tar is missing, or is not GNU tar
+ * @throws Error when tar is missing, or is not GNU tar, or the archive cannot be written
  */
 export function packFolder(folder: string, archive: string): void {
   const {status, stdout, stderr, error} = spawnSync(
@@ -155,5 +146,5 @@ export function packFolder(folder: string, archive: string): void {
       `Packing ${folder} needs GNU tar: ${error?.message ?? stderr.toString()}. The folder itself is complete.`,
     );
   }
-  writeFileSync(archive, gzipSync(stdout, {level: 9}));
+  writeWhole(archive, gzipSync(stdout, {level: 9}));
 }

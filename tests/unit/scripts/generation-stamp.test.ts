@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {
+  expectGenerated,
   type Generation,
   isGenerated,
   removeStamp,
@@ -52,5 +53,11 @@ describe('generated files', () => {
 
   it('cannot be judged without a source', () => {
     expect(() => isGenerated({...generation, sources: ['none']})).toThrow('None of none exists');
+  });
+
+  it('are complete where the last run came to its end, and nowhere else', () => {
+    expect(() => expectGenerated(generation.root)).not.toThrow();
+    removeStamp(generation.root);
+    expect(() => expectGenerated(generation.root)).toThrow('npm run generate');
   });
 });

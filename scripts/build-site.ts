@@ -1,0 +1,30 @@
+/**
+ * Builds the site from the pages that `npm run generate` has written, with the Content Security
+ * Policy in its pages.
+ *
+ *   npm run build:site              into the folder build
+ *   npm run build:site -- FOLDER    into another folder
+ *
+ * The folder changes only when the build is complete. Exits with 2 when it could not be built.
+ */
+import path from 'node:path';
+import {finishBuild} from './support/finish-build';
+import {expectGenerated} from './support/generation-stamp';
+import {buildSite} from './support/site-build';
+
+try {
+  const root = path.resolve(__dirname, '..');
+  const folder = path.resolve(process.argv[2] ?? path.join(root, 'build'));
+  expectGenerated(root);
+  buildSite({
+    folder,
+    generatedFolder: '.docusaurus',
+    finish(written) {
+      const {pages} = finishBuild(written);
+      console.log(`Wrote the Content Security Policy into ${pages} pages: ${folder}`);
+    },
+  });
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}
