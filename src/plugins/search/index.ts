@@ -1,6 +1,5 @@
 import {existsSync} from 'node:fs';
-import {copyFile, mkdir, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
-import os from 'node:os';
+import {copyFile, mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, OptionValidationContext, Plugin, Props} from '@docusaurus/types';
 import * as searchLocalModule from '@easyops-cn/docusaurus-search-local';
@@ -59,7 +58,10 @@ export default function searchPlugin(
       await loaded.actions.createData('code-hash.json', JSON.stringify(codeHash(projectFolder)));
     },
     async postBuild(props) {
-      const folder = await mkdtemp(path.join(os.tmpdir(), 'search-'));
+      // In a folder that the next build empties: a build that is killed leaves nothing behind.
+      const folder = path.join(props.generatedFilesDir, 'search-views');
+      await rm(folder, {recursive: true, force: true});
+      await mkdir(folder, {recursive: true});
       try {
         const messages = await writeViews(props, folder, pageKeywords());
         await plugin.postBuild?.({...props, outDir: folder});
