@@ -51,6 +51,11 @@ describe('the workflows', () => {
     ]);
   });
 
+  it('kill builds every night, at other moments each time', () => {
+    const kills = jobs.find(({file, name}) => file === 'nightly.yml' && name === 'kills');
+    expect(kills?.steps.at(-1)?.run).toBe('npm run test:kill -- --seed ${{ github.run_number }}');
+  });
+
   it('run every sample of the latest release every night', () => {
     const verify = jobs.find(({file, name}) => file === 'nightly.yml' && name === 'verify');
     expect(verify?.steps.flatMap(({run}) => run ?? [])).toEqual([
