@@ -10,13 +10,13 @@ import json
 import os
 import signal
 import sys
-import traceback
 
 import httpx  # noqa: F401
 import llama_stack_client  # noqa: F401
 import llama_stack_client.lib.agents.agent  # noqa: F401
 import llama_stack_client.resources  # noqa: F401
 import openai  # noqa: F401
+from ending import exit_status
 
 # Seconds; a program of a guide may start a whole distribution in its own process.
 TIME_LIMIT = 180
@@ -40,23 +40,14 @@ def run(program: str, output: str, folder: str, variables: str, arguments: list[
         os.environ.update(json.loads(variables), HOME=folder)
         sys.path.insert(0, folder)
     sys.argv = [program, *arguments]
-    try:
+
+    def execute() -> None:
         with open(program, encoding="utf-8") as file:
             code = compile(file.read(), program, "exec")
         exec(code, {"__name__": "__main__"})
-        return 0
-    except SystemExit as end:
-        if end.code is None or isinstance(end.code, int):
-            return end.code or 0
-        print(end.code, file=sys.stderr)
-        return 1
-    except BaseException:
-        traceback.print_exc()
-        return 1
-    finally:
-        sys.stdout.flush()
-        sys.stderr.flush()
-        printed.close()
+
+    with printed:
+        return exit_status(execute)
 
 
 for line in sys.stdin:

@@ -10,9 +10,9 @@ import json
 import os
 import signal
 import sys
-import traceback
 
 import llama_stack.core.server.server  # noqa: F401
+from ending import exit_status
 from llama_stack.cli.llama import main
 
 # What most servers import, too; a version that lacks one of them imports it when it is asked to.
@@ -40,20 +40,7 @@ def start(folder: str, log: str, variables: dict[str, str], arguments: list[str]
     os.environ.update(variables)
     sys.path[:0] = [place for place in variables.get("PYTHONPATH", "").split(os.pathsep) if place]
     sys.argv = ["llama", *arguments]
-    try:
-        main()
-        return 0
-    except SystemExit as end:
-        if end.code is None or isinstance(end.code, int):
-            return end.code or 0
-        print(end.code, file=sys.stderr)
-        return 1
-    except BaseException:
-        traceback.print_exc()
-        return 1
-    finally:
-        sys.stdout.flush()
-        sys.stderr.flush()
+    return exit_status(main)
 
 
 # Nobody waits for the servers: their ids go away when they end.
