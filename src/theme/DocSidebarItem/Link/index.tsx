@@ -58,7 +58,7 @@ const providerPage = /\/providers\/[^/]+\/(remote|inline)_/;
 
 function ProviderKind({path}: {readonly path: string}): ReactNode {
   const kind = providerPage.exec(path)?.[1];
-  return kind && <span className={styles.kind}> {kind}</span>;
+  return kind && <span className="menu__note"> {kind}</span>;
 }
 
 interface LabelProps {
