@@ -11,11 +11,14 @@ import pageAnnouncements from '../plugins/page-announcements';
 import pageBefore from '../plugins/page-before';
 import permalinks from '../plugins/permalinks';
 import smallInterop from '../plugins/small-interop';
+import trustedTypes from '../plugins/trusted-types';
 import unknownConnection from '../plugins/unknown-connection';
 import usedStyles from '../plugins/used-styles';
 
 /** Plugins for how every page behaves in the browser, whatever it holds, and what pages may import. */
 export const pagePlugins: PluginConfig[] = [
+  // The first: its script has to run before those of the others.
+  trustedTypes,
   permalinks,
   pageAnnouncements,
   failedStart,

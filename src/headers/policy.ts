@@ -35,6 +35,9 @@ export function contentSecurityPolicy(code: InlineCode): Policy {
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
+    // `src/plugins/trusted-types` has the one policy that pages make.
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
   ];
   return {header: [...directives, ...headerOnly].join('; '), meta: directives.join('; ')};
 }
