@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import {expect, test, type Locator, type Page} from '@playwright/test';
-import {openPage, waitForStart} from '../../scripts/support/open-page';
+import {holdStart, openPage, waitForStart} from '../../scripts/support/open-page';
 import {latestVersion} from '../../src/site/versions';
 
 const guide = '/docs/next/building_applications/rag';
@@ -428,4 +428,16 @@ test('the list of results and the search page have no accessibility violations',
   await expect(page.locator('main h2').first()).toBeVisible();
   const results = await new AxeBuilder({page}).include('main').analyze();
   expect(results.violations).toEqual([]);
+});
+
+test('what a reader types after the shortcut is searched for, before the page is alive too', async ({
+  page,
+}) => {
+  const start = await holdStart(page);
+  await page.goto(guide);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('vector stores');
+  start();
+  await expect(options(page).first()).toBeVisible();
+  await expect(box(page)).toHaveValue('vector stores');
 });

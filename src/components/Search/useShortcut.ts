@@ -1,4 +1,5 @@
 import {useCallback, useEffect, useRef, type RefObject} from 'react';
+import {isSearchShortcut} from './shortcut';
 
 /**
  * Moves the focus into a field when the reader presses Ctrl or Command and K.
@@ -11,8 +12,7 @@ export function useShortcut(field: RefObject<HTMLInputElement | null>): (isOpen:
 
   useEffect(() => {
     const handle = (event: KeyboardEvent): void => {
-      const isModified = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-      if (!isModified || event.key.toLowerCase() !== 'k') return;
+      if (!isSearchShortcut(event)) return;
       event.preventDefault();
       if (document.activeElement !== field.current) before.current = document.activeElement;
       field.current?.focus();

@@ -1,16 +1,29 @@
+import {isSearchShortcut} from '../../components/Search/shortcut';
+
 /**
  * What a reader does with a page before the application answers. A link, a fold and a field work by
- * themselves. What needs the application waits for it, and happens then in its order.
+ * themselves. What needs the application waits for it, and happens then in its order. The shortcut of
+ * the search works at once: what is typed next belongs into its field, which keeps it.
  */
 
 /** What does nothing by itself; elements with behavior of their own have a name with a dash. */
 const controls = 'button, [role="button"], [aria-haspopup], [aria-expanded]:not(summary)';
+
+/** The field of the search in the navbar. */
+const searchField = 'input[role="combobox"]';
 
 const held: (() => void)[] = [];
 
 /** Holds a click on a control, and a key that means something to the application alone. */
 function hold(event: Event): void {
   if (!(event.target instanceof Element)) return;
+  if (event instanceof KeyboardEvent && isSearchShortcut(event)) {
+    event.preventDefault();
+    const field = document.querySelector<HTMLInputElement>(searchField);
+    field?.focus();
+    field?.select();
+    return;
+  }
   const repeat =
     event instanceof KeyboardEvent ? repeatOfKey(event, event.target) : repeatOfClick(event.target);
   if (!repeat) return;
@@ -24,13 +37,12 @@ function repeatOfClick(target: Element): (() => void) | undefined {
   return control && !ownBehavior(control) ? () => control.click() : undefined;
 }
 
-/** Shortcuts, and the keys of a field that the browser has no use for. */
+/** Keys that the browser has no use for: those of a field with a list, and the space bar on a link. */
 function repeatOfKey(event: KeyboardEvent, target: Element): (() => void) | undefined {
-  const isShortcut = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
   const isOfField =
-    target.matches('[role="combobox"]') && ['Enter', 'ArrowDown', 'ArrowUp'].includes(event.key);
+    target.matches(searchField) && ['Enter', 'ArrowDown', 'ArrowUp'].includes(event.key);
   const isPress = event.key === ' ' && target.matches('a[role="button"]');
-  if (!isShortcut && !isOfField && !isPress) return undefined;
+  if (!isOfField && !isPress) return undefined;
   const {key, code, ctrlKey, metaKey} = event;
   const repeated = {key, code, ctrlKey, metaKey, bubbles: true, cancelable: true};
   return () => target.dispatchEvent(new KeyboardEvent('keydown', repeated));

@@ -70,8 +70,6 @@ describe('what a reader does before the application is there', () => {
   });
 
   it.each([
-    ['the shortcut of the search', 'link', {key: 'k', ctrlKey: true}],
-    ['its shortcut on a Mac', 'link', {key: 'K', metaKey: true}],
     ['Enter in its field', 'search', {key: 'Enter'}],
     ['space on a category', 'category', {key: ' '}],
   ] as const)('a key that the application answers happens later: %s', (_, id, init) => {
@@ -79,6 +77,14 @@ describe('what a reader does before the application is there', () => {
     expect(pressed).not.toHaveBeenCalled();
     releaseInteractions();
     expect(pressed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(init));
+  });
+
+  it.each([
+    {key: 'k', ctrlKey: true},
+    {key: 'K', metaKey: true},
+  ])('the shortcut of the search leads into its field at once: %o', (init) => {
+    expect(press('link', init).defaultPrevented).toBe(true);
+    expect(document.activeElement).toBe(element('search'));
   });
 
   it.each([
