@@ -38,13 +38,28 @@ for (const route of routes) {
 test('a page that uses a forbidden script or style is found out', async ({page}) => {
   const problems = await watchForProblems(page);
   await openPage(page, '/docs');
-  await page.evaluate(() => {
-    const script = document.createElement('script');
-    script.text = 'window.hacked = true';
-    document.body.append(script);
+  const refused = await page.evaluate(() => {
+    const messageOf = (attempt: () => void): string => {
+      try {
+        attempt();
+        return 'not refused';
+      } catch (error) {
+        return String(error);
+      }
+    };
     document.body.insertAdjacentHTML('beforeend', '<p style="color: red">Red</p>');
+    const script = document.createElement('script');
+    return [
+      messageOf(() => (script.text = 'window.hacked = true')),
+      messageOf(() => (script.src = 'https://elsewhere.example/script.js')),
+      messageOf(() => (document.body.innerHTML = '<img src="/none" onerror="hacked = true">')),
+    ];
   });
-  await expect.poll(() => problems.join('\n')).toContain('script-src');
+  expect(refused).toEqual([
+    expect.stringContaining('TrustedScript'),
+    expect.stringContaining('TrustedScriptURL'),
+    expect.stringContaining('TrustedHTML'),
+  ]);
   await expect.poll(() => problems.join('\n')).toContain('style-src');
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
