@@ -2,99 +2,168 @@
  * Measures a build for the record; it judges nothing.
  *
  *   npm run bench
+ *   npm run bench -- --releases 1,2   growth with these numbers of releases; 1,2,4,8 unless told
+ *   npm run bench -- --sizes          sizes and searches of the build that is there, in seconds
  *
- * Prints the time of generating and building from scratch (seconds), bytes of what the build holds,
- * and the time of a search (milliseconds), for each key that is typed of the judged queries. Exits
- * with 2 when the build fails.
+ * Prints time, peak memory and the share of each step of a build from nothing and of one that follows;
+ * the time of drawing every picture; the bytes that a browser loads for each kind of page; the time of
+ * a search for each key that is typed of the judged queries; how long a writer waits for `npm start`
+ * and for an edit; and how a build grows with the number of releases, as a table and as a plot in
+ * `.generated/bench/growth.svg`. Growth takes an hour. Exits with 2 when a build fails.
  */
-import {spawnSync} from 'node:child_process';
-import {readdirSync, readFileSync, rmSync, statSync} from 'node:fs';
-import {cpus} from 'node:os';
+import {mkdirSync, writeFileSync} from 'node:fs';
+import {availableParallelism, loadavg} from 'node:os';
 import path from 'node:path';
-import {brotliCompressSync} from 'node:zlib';
-import {barLimit} from '../src/components/Search/limits';
-import {openBuiltSearch} from '../src/plugins/search/built-search';
+import {parseArgs} from 'node:util';
 import {type SiteVersion, siteVersions} from '../src/site/versions';
-import {readQueries} from './support/search-quality';
+import {type Build, build, buildFromNothing, buildWithPictures} from './support/bench/build';
+import {measureWriting} from './support/bench/first-page';
+import {measureGrowth, type SizedBuild} from './support/bench/growth';
+import {measurePages} from './support/bench/page-sizes';
+import {renderPlot} from './support/bench/plot';
+import {measureSearch} from './support/bench/search-times';
+import {growthExponent, quantile} from './support/bench/statistics';
+import {renderTable} from './support/bench/table';
+import {withCopy} from './support/project-copy';
 
 const root = path.resolve(__dirname, '..');
-const build = path.join(root, 'build');
+const plotFile = '.generated/bench/growth.svg';
 
-function seconds(script: string): number {
-  const started = process.hrtime.bigint();
-  const {status} = spawnSync('npm', ['run', '--silent', script], {cwd: root, stdio: 'ignore'});
-  if (status !== 0) throw new Error(`npm run ${script} failed.`);
-  return Number(process.hrtime.bigint() - started) / 1e9;
-}
-
-/** Milliseconds that a piece of work takes. */
-function milliseconds(work: () => void): number {
-  const started = process.hrtime.bigint();
-  work();
-  return Number(process.hrtime.bigint() - started) / 1e6;
-}
-
-/** Times of reading an index, and of searching for what stands in the field after each key. */
-function searchTimes(version: SiteVersion): string {
-  const ready = milliseconds(() => openBuiltSearch(build, version));
-  const {searcher} = openBuiltSearch(build, version);
-  const typed = readQueries(version.name).flatMap(({query}) =>
-    Array.from(query, (_, index) => query.slice(0, index + 1)),
-  );
-  const times = typed
-    .map((text) => milliseconds(() => searcher.search(text, {limit: barLimit})))
-    .sort((one, other) => one - other);
-  const at = (share: number) => (times[Math.floor(share * (times.length - 1))] ?? NaN).toFixed(1);
-  return (
-    `search in ${version.label}: index read in ${ready.toFixed(0)} ms; ` +
-    `${times.length} keys: median ${at(0.5)} ms, 99 % within ${at(0.99)} ms, slowest ${at(1)} ms`
-  );
-}
-
+const seconds = (value: number): string => `${value.toFixed(1)} s`;
+const milliseconds = (value: number): string => `${value.toFixed(1)} ms`;
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
+const megabytes = (bytes: number | undefined): string =>
+  bytes === undefined ? 'unknown' : `${(bytes / 1024 / 1024).toFixed(0)} MB`;
 
-function sizeOf(file: string): {raw: number; brotli: number} {
-  const content = readFileSync(file);
-  return {raw: content.length, brotli: brotliCompressSync(content).length};
+function print(title: string, header: readonly string[], rows: readonly string[][]): void {
+  console.log(`\n${title}\n${renderTable(header, rows)}`);
 }
 
-function main(): void {
-  for (const folder of ['build', '.docusaurus', 'node_modules/.cache']) {
-    rmSync(path.join(root, folder), {recursive: true, force: true});
-  }
-  const generate = seconds('generate');
-  const cold = seconds('build:site');
-  const warm = seconds('build:site');
-  const files = readdirSync(build, {recursive: true, encoding: 'utf8'})
-    .map((name) => path.join(build, name))
-    .filter((file) => statSync(file).isFile());
-  const pages = files.filter((file) => file.endsWith('.html'));
-  const largest = pages
-    .map((file) => ({file: path.relative(build, file), bytes: statSync(file).size}))
-    .sort((a, b) => b.bytes - a.bytes)
-    .slice(0, 5);
-  const scripts = files.filter((file) =>
-    /assets\/js\/(main|runtime~main)\.[0-9a-f]+\.js$/.test(file),
+async function printBuilds(): Promise<void> {
+  const cold = await buildFromNothing(root);
+  const warm = await build(root);
+  const drawing = await buildWithPictures(root);
+  print(
+    'Builds',
+    ['', 'time', 'peak memory'],
+    [
+      ['from nothing', seconds(cold.seconds), megabytes(cold.peakBytes)],
+      ['after another', seconds(warm.seconds), megabytes(warm.peakBytes)],
+      ['all pictures, besides', seconds(drawing.seconds - warm.seconds), ''],
+    ],
   );
-  const indexes = files.filter((file) => /search-index[^/]*\.json$/.test(file));
-  console.log(`Node.js ${process.version}, ${cpus().length} cores`);
-  console.log(
-    `generate ${generate.toFixed(1)} s, cold build ${cold.toFixed(1)} s, warm build ${warm.toFixed(1)} s`,
+  const share = ({seconds: whole}: Build, part: number) => `${((100 * part) / whole).toFixed(0)} %`;
+  print(
+    'Steps',
+    ['', 'from nothing', 'share', 'after another', 'share'],
+    cold.steps.map(({name, seconds: part}, index) => {
+      const later = warm.steps[index]?.seconds ?? 0;
+      return [name, seconds(part), share(cold, part), seconds(later), share(warm, later)];
+    }),
   );
-  console.log(
-    `${pages.length} pages, ${kilobytes(files.reduce((sum, file) => sum + statSync(file).size, 0))} in all`,
-  );
-  for (const file of [...scripts, ...indexes]) {
-    const {raw, brotli} = sizeOf(file);
-    console.log(`${path.relative(build, file)}: ${kilobytes(raw)}, ${kilobytes(brotli)} brotli`);
-  }
-  for (const {file, bytes} of largest) console.log(`${file}: ${kilobytes(bytes)}`);
-  for (const version of siteVersions) console.log(searchTimes(version));
 }
 
-try {
-  main();
-} catch (error) {
+function printSizes(): void {
+  const folder = path.join(root, 'build');
+  print(
+    'Pages, with brotli',
+    ['', 'HTML', 'scripts', 'styles', 'page'],
+    measurePages(folder).map(({kind, route, html, scripts, styles}) => [
+      kind,
+      ...[html, scripts, styles].map(kilobytes),
+      route,
+    ]),
+  );
+  print(
+    'Search',
+    ['', 'index read', 'keys', 'median', '99 of 100', 'slowest'],
+    siteVersions.map((version: SiteVersion) => {
+      const {read, keys} = measureSearch(folder, version);
+      const times = [0.5, 0.99, 1].map((share) => milliseconds(quantile(keys, share)));
+      return [version.label, milliseconds(read), String(keys.length), ...times];
+    }),
+  );
+}
+
+function printGrowth(builds: readonly SizedBuild[]): void {
+  const points = (valueOf: (one: SizedBuild) => number | undefined) =>
+    builds.flatMap((one) => {
+      const value = valueOf(one);
+      return value === undefined ? [] : [{size: one.releases, value}];
+    });
+  const time = points((one) => one.seconds);
+  const memory = points(({peakBytes}) => peakBytes && peakBytes / 1024 ** 2 / 10);
+  print(
+    'Growth of a build from nothing',
+    ['releases', 'time', 'peak memory'],
+    builds.map((one) => [String(one.releases), seconds(one.seconds), megabytes(one.peakBytes)]),
+  );
+  for (const [name, values] of [
+    ['time', time],
+    ['peak memory', memory],
+  ] as const) {
+    const exponent = growthExponent(values);
+    if (exponent !== undefined)
+      console.log(
+        `${name} grows with the power ${exponent.toFixed(2)} of the releases; 1 is linear`,
+      );
+  }
+  const file = path.join(root, plotFile);
+  mkdirSync(path.dirname(file), {recursive: true});
+  const plot = renderPlot({
+    title: 'A build from nothing by the number of releases',
+    sizes: 'releases',
+    values: 'seconds, and tens of megabytes',
+    series: [
+      {name: 'time', points: time},
+      {name: 'peak memory', points: memory},
+    ],
+  });
+  writeFileSync(file, plot);
+  console.log(`The plot is in ${plotFile}.`);
+}
+
+/**
+ * Reads numbers of releases from the command line.
+ * @throws Error when there is something else
+ */
+function readCounts(text: string): number[] {
+  const counts = text.split(',').map(Number);
+  if (counts.every((count) => Number.isInteger(count) && count > 0)) return counts;
+  throw new Error(`Expected numbers of releases, for example 1,2,4, found "${text}".`);
+}
+
+async function main(): Promise<void> {
+  const {values} = parseArgs({
+    options: {
+      releases: {type: 'string', default: '1,2,4,8'},
+      sizes: {type: 'boolean', default: false},
+    },
+  });
+  const counts = readCounts(values.releases);
+  console.log(
+    `Node.js ${process.version}, ${availableParallelism()} cores, load ${(loadavg()[0] ?? 0).toFixed(1)} at the beginning`,
+  );
+  if (values.sizes) {
+    printSizes();
+    return;
+  }
+  await printBuilds();
+  printSizes();
+  const {firstPage, nextPage, edit} = await withCopy(root, measureWriting);
+  print(
+    'Writing',
+    ['', 'time'],
+    [
+      ['npm start to the first page', seconds(firstPage)],
+      ['another page', seconds(nextPage)],
+      ['an edit', seconds(edit)],
+    ],
+  );
+  printGrowth(await withCopy(root, (folder) => measureGrowth(folder, counts)));
+}
+
+main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 2;
-}
+});

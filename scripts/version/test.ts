@@ -16,6 +16,7 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {nextReleaseAfter} from '../../src/release/version-name';
 import {latestVersion} from '../../src/site/versions';
+import {commitAll, copyProject} from '../support/project-copy';
 import {inRoot, main} from './project';
 
 /** Runs a command and lets its output through. */
@@ -28,26 +29,9 @@ function run(folder: string, command: string, ...args: readonly string[]): void 
   if (status !== 0) throw new Error(`\`${line}\` failed in ${folder}.`);
 }
 
-/**
- * Links the installed packages: installing them again takes minutes, and they are only read. Caches
- * of builds are written, so the clone gets its own.
- */
-function linkPackages(folder: string): void {
-  const packages = path.join(folder, 'node_modules');
-  const remove = (name: string) => rmSync(name, {recursive: true, force: true});
-  if (spawnSync('cp', ['-al', inRoot('node_modules'), packages]).status === 0) {
-    for (const cache of ['.cache', '.vite', '.vitest']) remove(path.join(packages, cache));
-  } else {
-    remove(packages);
-    run(folder, 'npm', 'ci');
-  }
-}
-
-/** Commits what a command has written, as a person would, and holds it against everything. */
+/** Commits what a command has written, and holds it against everything. */
 function commitAndCheck(folder: string, message: string): void {
-  const author = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
-  run(folder, 'git', 'add', '--all');
-  run(folder, 'git', ...author, 'commit', '--quiet', '--message', message);
+  commitAll(folder, message);
   run(folder, 'npm', 'run', '--silent', 'docs:tables', '--', '--check');
   run(folder, 'npm', 'run', '--silent', 'check');
   run(folder, 'npm', 'run', '--silent', 'build:site');
@@ -59,8 +43,7 @@ async function testVersions(): Promise<void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'versions-'));
   const release = nextReleaseAfter(latestVersion.name);
   try {
-    run(folder, 'git', 'clone', '--quiet', inRoot(), folder);
-    linkPackages(folder);
+    copyProject(inRoot(), folder);
     run(folder, 'npm', 'run', '--silent', 'version:cut', '--', release, '--checked');
     commitAndCheck(folder, `docs: cut ${release}`);
     run(folder, 'npm', 'run', '--silent', 'version:archive', '--', '--checked');

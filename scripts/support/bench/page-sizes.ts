@@ -1,0 +1,65 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {brotliCompressSync} from 'node:zlib';
+import {latestVersion} from '../../../src/site/versions';
+
+/** A page that stands for all of its kind. */
+export interface PageOfKind {
+  readonly kind: string;
+  /** Path of the page, without a slash at its end. */
+  readonly route: string;
+}
+
+/** One page of each kind that readers open, in the latest release. */
+export const pagesOfKinds: readonly PageOfKind[] = [
+  {kind: 'home', route: '/'},
+  {kind: 'guide', route: `${latestVersion.path}/getting_started/quickstart`},
+  {kind: 'operation', route: `${latestVersion.path}/api/create-response`},
+  {kind: 'provider', route: `${latestVersion.path}/providers/inference/remote_ollama`},
+  {kind: 'search', route: '/search'},
+];
+
+/** Bytes that a browser loads for a page, with brotli. */
+export interface PageSize extends PageOfKind {
+  readonly html: number;
+  readonly scripts: number;
+  readonly styles: number;
+}
+
+/**
+ * Lists the scripts and style sheets that a page names, each once, in the order of the page.
+ * @param html a built page
+ * @returns paths on the site
+ */
+export function assetsOf(html: string): {readonly scripts: string[]; readonly styles: string[]} {
+  const found = (pattern: RegExp): string[] => [...new Set(html.match(pattern) ?? [])];
+  return {
+    scripts: found(/\/assets\/js\/[\w.~-]+\.js\b/g),
+    styles: found(/\/assets\/css\/[\w.~-]+\.css\b/g),
+  };
+}
+
+/**
+ * Measures one page of each kind.
+ * @param build folder of a finished build
+ * @throws Error that names the page or the file that the build lacks
+ */
+export function measurePages(
+  build: string,
+  pages: readonly PageOfKind[] = pagesOfKinds,
+): PageSize[] {
+  const bytesOf = (file: string): number =>
+    brotliCompressSync(readFileSync(path.join(build, file))).length;
+  const sum = (files: readonly string[]): number =>
+    files.reduce((bytes, file) => bytes + bytesOf(file), 0);
+  return pages.map(({kind, route}) => {
+    const file = route === '/' ? 'index.html' : `${route.slice(1)}.html`;
+    if (!existsSync(path.join(build, file))) {
+      throw new Error(
+        `Expected ${file} in ${build} as the page of the kind "${kind}", found none. Name another one in scripts/support/bench/page-sizes.ts, or build first.`,
+      );
+    }
+    const {scripts, styles} = assetsOf(readFileSync(path.join(build, file), 'utf8'));
+    return {kind, route, html: bytesOf(file), scripts: sum(scripts), styles: sum(styles)};
+  });
+}

@@ -1,0 +1,61 @@
+import {spawnSync} from 'node:child_process';
+import {mkdtempSync, rmSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+/**
+ * Runs a command in a folder and lets its output through.
+ * @throws Error with the command when it fails
+ */
+export function runIn(folder: string, command: string, ...args: readonly string[]): void {
+  const {status} = spawnSync(command, args, {cwd: folder, stdio: 'inherit'});
+  if (status !== 0) throw new Error(`\`${[command, ...args].join(' ')}\` failed in ${folder}.`);
+}
+
+/**
+ * Clones the last commit of a project into an empty folder, with its installed packages.
+ * @throws Error when a command fails
+ */
+export function copyProject(root: string, folder: string): void {
+  runIn(folder, 'git', 'clone', '--quiet', root, folder);
+  linkPackages(root, folder);
+}
+
+/**
+ * Lends a copy of a project in a temporary folder.
+ * @throws Error when a command fails, or what `work` throws
+ */
+export async function withCopy<Result>(
+  root: string,
+  work: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'copy-'));
+  try {
+    copyProject(root, folder);
+    return await work(folder);
+  } finally {
+    rmSync(folder, {recursive: true, force: true});
+  }
+}
+
+/**
+ * Links the installed packages: installing them again takes minutes, and they are only read. Caches
+ * of builds are written, so the copy gets its own.
+ */
+function linkPackages(root: string, folder: string): void {
+  const packages = path.join(folder, 'node_modules');
+  const remove = (name: string) => rmSync(name, {recursive: true, force: true});
+  if (spawnSync('cp', ['-al', path.join(root, 'node_modules'), packages]).status === 0) {
+    for (const cache of ['.cache', '.vite', '.vitest']) remove(path.join(packages, cache));
+  } else {
+    remove(packages);
+    runIn(folder, 'npm', 'ci');
+  }
+}
+
+/** Commits all that has changed in a copy, as a person would. */
+export function commitAll(folder: string, message: string): void {
+  const author = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
+  runIn(folder, 'git', 'add', '--all');
+  runIn(folder, 'git', ...author, 'commit', '--quiet', '--message', message);
+}
