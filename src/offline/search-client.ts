@@ -1,6 +1,6 @@
 /** The script of the search page of an archive: it works in a file too, without a server. */
 import {contextByPath} from '../search/index/contexts';
-import {present, type PresentedHit} from '../search/list/present';
+import {noticesOfTexts, present, type PresentedHit} from '../search/list/present';
 import {createSearcher, type Searcher} from '../search/list/searcher';
 import type {TextPiece} from '../search/list/snippet';
 import {latestVersion, type SiteVersion, siteVersions} from '../site/versions';
@@ -80,10 +80,9 @@ async function search(): Promise<void> {
   if (number !== latestSearch) return;
   const pages = found.total === 1 ? '1 page found' : `${found.total} pages found`;
   const count = found.total === 0 ? 'No results' : pages;
-  status.textContent = [count, ...found.notices].join('. ');
-  results.replaceChildren(
-    ...present(found, (path) => data.texts[path], snippetLength).map(showHit),
-  );
+  const hits = present(found, (path) => data.texts[path], snippetLength);
+  status.textContent = [count, ...found.notices, ...noticesOfTexts(hits)].join('. ');
+  results.replaceChildren(...hits.map(showHit));
 }
 
 function showHit({u, h, b, title, heading, snippet}: PresentedHit): HTMLElement {

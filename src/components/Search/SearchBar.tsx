@@ -20,6 +20,7 @@ import {
   type SearchOption,
 } from './bar';
 import {barLimit, barSnippetLength} from './limits';
+import {hasFailed} from './messages';
 import SearchField from './SearchField';
 import SearchList from './SearchList';
 import SearchMessage from './SearchMessage';
@@ -61,7 +62,7 @@ export default function SearchBar(): ReactNode {
     },
     isChoosing,
   );
-  const response = status === 'failed' ? undefined : answer?.response;
+  const response = hasFailed(status) ? undefined : answer?.response;
   const isShown = isOpen && typed !== undefined && typed.trim() !== '';
   const results = isShown && response && response.hits.length > 0 ? response : undefined;
   const footer = results && footerOf(results, state);

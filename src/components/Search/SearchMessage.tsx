@@ -11,6 +11,8 @@ interface SearchMessageProps {
   readonly onRetry: () => void;
 }
 
+const reload = (): void => window.location.reload();
+
 /** What stands in place of results: the search loads, has failed, found nothing or needs a build. */
 export default function SearchMessage({status, response, onRetry}: SearchMessageProps): ReactNode {
   if (status === 'unavailable') {
@@ -21,6 +23,17 @@ export default function SearchMessage({status, response, onRetry}: SearchMessage
       </p>
     );
   }
+  if (status === 'outdated') {
+    return (
+      <p className={styles.message} role="alert">
+        The documentation was updated after you opened this page.{' '}
+        <button type="button" className={styles.retry} onClick={reload}>
+          Load the page again
+        </button>{' '}
+        to search.
+      </p>
+    );
+  }
   if (status === 'failed') {
     return (
       <p className={styles.message} role="alert">
@@ -28,6 +41,11 @@ export default function SearchMessage({status, response, onRetry}: SearchMessage
         <button type="button" className={styles.retry} onClick={onRetry}>
           Try again
         </button>
+        . If the documentation was updated after you opened this page,{' '}
+        <button type="button" className={styles.retry} onClick={reload}>
+          load the page again
+        </button>
+        .
       </p>
     );
   }

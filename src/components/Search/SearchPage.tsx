@@ -18,7 +18,7 @@ import {
 } from './address';
 import {pageSnippetLength} from './limits';
 import Marked from './Marked';
-import {nothingFound} from './messages';
+import {hasFailed, nothingFound} from './messages';
 import type {SearchResponse} from './protocol';
 import ResultPath from './ResultPath';
 import ResultTitle from './ResultTitle';
@@ -161,7 +161,7 @@ function Results({state}: {readonly state: SearchPageState}): ReactNode {
     list.current?.querySelectorAll<HTMLElement>('h2 a')[firstNew.current]?.focus();
     firstNew.current = undefined;
   }, [shown]);
-  const response = status === 'failed' ? undefined : answer?.response;
+  const response = hasFailed(status) ? undefined : answer?.response;
   useReturn(response, limit);
   const unknown = noticesOf(state, version, versions);
   const isEmpty = state.query.trim() === '';

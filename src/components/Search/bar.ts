@@ -1,6 +1,6 @@
 import {contextOfPath, type SearchContext} from '../../search/index/contexts';
 import {resultAddress, searchPageQuery} from './address';
-import {nothingFound} from './messages';
+import {hasFailed, nothingFound} from './messages';
 import type {SearchResponse} from './protocol';
 import type {SearchVersion} from './useSearchVersion';
 import type {SearchStatus} from './useSearch';
@@ -53,7 +53,7 @@ export function optionsOf(id: string, response: SearchResponse, footer: BarFoote
 
 /** What a screen reader says when the results change. */
 export function announcementOf(status: SearchStatus, response: SearchResponse | undefined): string {
-  if (status === 'unavailable' || status === 'failed') return '';
+  if (status === 'unavailable' || hasFailed(status)) return '';
   if (!response) return 'Loading the search index';
   return [...response.notices, countOf(response)].join(' ');
 }

@@ -8,11 +8,22 @@ import type {
 
 type Handler = (reply: WorkerReply) => void;
 
+/** Why there is no answer. */
+export class SearchFailure extends Error {
+  /** @param isOutdated whether the site has been updated since the page was opened */
+  constructor(
+    message: string,
+    readonly isOutdated: boolean,
+  ) {
+    super(message);
+  }
+}
+
 /** What a search tells its caller. */
 export interface SearchListener {
   /** Called with the hits, and again when their snippets are there. */
   readonly onResponse: (response: SearchResponse, isComplete: boolean) => void;
-  readonly onFailure: (message: string) => void;
+  readonly onFailure: (failure: SearchFailure) => void;
 }
 
 let worker: Worker | undefined;
@@ -21,12 +32,12 @@ const handlers = new Map<number, Handler>();
 
 /**
  * Loads the index of a version, once.
- * @throws Error when it cannot be loaded
+ * @throws SearchFailure when it cannot be loaded, or read
  */
 export function loadIndex(source: SearchSource): Promise<void> {
   return new Promise((resolve, reject) => {
     ask({kind: 'load', ...source}, (reply) => {
-      if (reply.kind === 'failed') reject(new Error(reply.message));
+      if (reply.kind === 'failed') reject(new SearchFailure(reply.message, reply.isOutdated));
       else resolve();
     });
   });
@@ -41,7 +52,7 @@ export function search(
   {onResponse, onFailure}: SearchListener,
 ): () => void {
   const id = ask({kind: 'search', ...request}, (reply) => {
-    if (reply.kind === 'failed') onFailure(reply.message);
+    if (reply.kind === 'failed') onFailure(new SearchFailure(reply.message, reply.isOutdated));
     if (reply.kind === 'result') onResponse(reply.response, reply.isComplete);
   });
   return () => {
@@ -76,7 +87,9 @@ function discardWorker(message: string): void {
   worker = undefined;
   const waiting = [...handlers];
   handlers.clear();
-  for (const [id, handler] of waiting) handler({id, kind: 'failed', message});
+  for (const [id, handler] of waiting) {
+    handler({id, kind: 'failed', message, isOutdated: false});
+  }
 }
 
 type DistributiveOmit<Union, Key extends PropertyKey> = Union extends unknown

@@ -10,3 +10,7 @@ export function nothingFound({isTooLittle}: Pick<SearchResponse, 'isTooLittle'>)
 export function waiting(status: SearchStatus): string {
   return status === 'ready' ? 'Searching…' : 'Loading the search index…';
 }
+
+/** Whether a search has ended without an answer. */
+export const hasFailed = (status: SearchStatus): boolean =>
+  status === 'failed' || status === 'outdated';

@@ -33,7 +33,12 @@ export type WorkerRequest = {readonly id: number} & (
 
 export type WorkerReply = {readonly id: number} & (
   | {readonly kind: 'loaded'}
-  | {readonly kind: 'failed'; readonly message: string}
+  | {
+      readonly kind: 'failed';
+      readonly message: string;
+      /** Whether the site has been updated since the page was opened: loading it again helps. */
+      readonly isOutdated: boolean;
+    }
   /** Hits come at once, and again with their snippets when these have to be loaded. */
   | {readonly kind: 'result'; readonly response: SearchResponse; readonly isComplete: boolean}
 );

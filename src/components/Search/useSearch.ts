@@ -3,8 +3,11 @@ import type * as Client from './client';
 import {inShownOrder} from './order';
 import type {SearchRequest, SearchResponse} from './protocol';
 
-/** How far a search is. The development server has no index. */
-export type SearchStatus = 'idle' | 'loading' | 'ready' | 'failed' | 'unavailable';
+/**
+ * How far a search is. The development server has no index; a page that was open while the site was
+ * updated is outdated when it cannot read the new index.
+ */
+export type SearchStatus = 'idle' | 'loading' | 'ready' | 'failed' | 'outdated' | 'unavailable';
 
 export interface Search {
   readonly status: SearchStatus;
@@ -15,6 +18,12 @@ export interface Search {
 }
 
 const isAvailable = process.env.NODE_ENV === 'production';
+
+/** The class of the error is in code that may not have been loaded: its property tells. */
+function statusAfter(error: unknown): SearchStatus {
+  const isOutdated = error instanceof Error && 'isOutdated' in error && error.isOutdated === true;
+  return isOutdated ? 'outdated' : 'failed';
+}
 
 /**
  * Searches while the reader types. Nothing is loaded before `prepare` is called.
@@ -42,7 +51,7 @@ export function useSearch(request: SearchRequest, isChoosing?: RefObject<boolean
         await module.loadIndex(latest.current);
         setStatus('ready');
       })
-      .catch(() => setStatus('failed'));
+      .catch((error: unknown) => setStatus(statusAfter(error)));
   }, []);
 
   const isReady = status === 'ready';
@@ -57,7 +66,7 @@ export function useSearch(request: SearchRequest, isChoosing?: RefObject<boolean
             ? {request: wanted, response: inShownOrder(shown.response, response)}
             : {request: wanted, response},
         ),
-      onFailure: () => setStatus('failed'),
+      onFailure: (failure) => setStatus(statusAfter(failure)),
     });
   }, [client, isReady, key, isChoosing]);
 

@@ -1,9 +1,10 @@
 /** The web worker: it loads indexes and texts and searches, so that typing is never held up. */
 import {searchIndexUrl} from '@generated/@easyops-cn/docusaurus-search-local/default/generated-constants.js';
 import codeHash from '@generated/@easyops-cn/docusaurus-search-local/default/code-hash.json';
-import type {SearchIndexFile} from '../../search/index/index-file';
+import formatHash from '@generated/@easyops-cn/docusaurus-search-local/default/format-hash.json';
+import type {PublishedIndex} from '../../search/index/index-file';
 import {meaningName, textsPath, versioned} from '../../search/index/locations';
-import {present, type PageTexts} from '../../search/list/present';
+import {noticesOfTexts, present, type PageTexts} from '../../search/list/present';
 import {createSearcher, type Searcher, type SearchResult} from '../../search/list/searcher';
 import type {MeaningFile} from '../../search/meaning/meaning';
 import type {
@@ -27,10 +28,18 @@ const pauseBeforeTexts = 200;
 /** A query that finds nothing may be half a word: that it does is said when the reader pauses. */
 const pauseBeforeNothing = 500;
 
+/** What readers are told when their words decide alone, and should not. */
+const meaningNotice =
+  'Pages in other words than yours are not found, because a part of the search could not be loaded.';
+
+/** The site has been updated since the reader opened the page: this code cannot read the index. */
+class OtherFormatError extends Error {}
+
 self.addEventListener('message', ({data}: MessageEvent<WorkerRequest>) => {
   handle(data).catch((error: unknown) => {
     const message = error instanceof Error ? error.message : String(error);
-    reply({id: data.id, kind: 'failed', message});
+    const isOutdated = error instanceof OtherFormatError;
+    reply({id: data.id, kind: 'failed', message, isOutdated});
   });
 });
 
@@ -71,7 +80,13 @@ async function search(id: number, request: SearchRequest): Promise<void> {
   if (meaning) result = find();
   await Promise.all(result.hits.filter(({u}) => !texts.has(u)).map(({u}) => loadTexts(u)));
   if (cancelled.delete(id)) return;
-  reply({id, kind: 'result', response: respond(result, request), isComplete: true});
+  const response = respond(result, request);
+  const notices = [
+    ...response.notices,
+    ...(meaning && !withMeaning.has(searcher) ? [meaningNotice] : []),
+    ...noticesOfTexts(response.hits),
+  ];
+  reply({id, kind: 'result', response: {...response, notices}, isComplete: true});
 }
 
 function pause(milliseconds: number): Promise<void> {
@@ -87,9 +102,10 @@ function searcherOf({indexFolder, versionPath}: SearchSource): Promise<Searcher>
   const address = versioned(`${indexFolder}${indexName}`, contentHash, codeHash);
   const known = searchers.get(address);
   if (known) return known;
-  const searcher = fetchJson<SearchIndexFile>(address).then((file) =>
-    createSearcher(file, versionPath),
-  );
+  const searcher = fetchJson<PublishedIndex>(address).then((file) => {
+    if (file.format !== formatHash) throw new OtherFormatError(`${address} has another format`);
+    return createSearcher(file, versionPath);
+  });
   searchers.set(address, searcher);
   // A failed load is not remembered: the next one may work.
   searcher.catch(() => searchers.delete(address));
@@ -117,11 +133,15 @@ function meaningOf(searcher: Searcher, {indexFolder}: SearchSource): Promise<voi
 /** A page whose texts cannot be loaded is shown without a snippet. */
 async function loadTexts(path: string): Promise<void> {
   try {
-    texts.set(path, await fetchJson<PageTexts>(versioned(textsPath(path), contentHash, codeHash)));
+    const loaded = await fetchJson<unknown>(versioned(textsPath(path), contentHash, codeHash));
+    if (isTexts(loaded)) texts.set(path, loaded);
   } catch {
     texts.delete(path);
   }
 }
+
+const isTexts = (value: unknown): value is PageTexts =>
+  Array.isArray(value) && value.every((text) => typeof text === 'string');
 
 async function fetchJson<Content>(address: string): Promise<Content> {
   const response = await fetch(address);

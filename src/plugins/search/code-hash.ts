@@ -5,6 +5,19 @@ import path from 'node:path';
 /** What makes pages and their index besides the documents themselves, whose hash the plugin has. */
 const sources = ['src', 'data', 'package-lock.json'] as const;
 
+/** What reads an index: the form of the file follows from it. */
+const readers = ['src/search'] as const;
+
+/**
+ * A hash of the code that reads an index. It is a part of the index and of the application, so that
+ * a page which was open while the site was updated does not misread an index of another form.
+ * @param folder the project's root
+ * @throws Error that names the source which is missing or empty
+ */
+export function formatHash(folder: string): string {
+  return hashOf(folder, readers);
+}
+
 /**
  * A hash of the code, the data and the packages that an index is made with. It stands in the address
  * of the index, so that no browser reads an old index with new code, or keeps an index that the same
@@ -14,8 +27,12 @@ const sources = ['src', 'data', 'package-lock.json'] as const;
  * @throws Error that names the source which is missing or empty
  */
 export function codeHash(folder: string): string {
+  return hashOf(folder, sources);
+}
+
+function hashOf(folder: string, names: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const source of sources) {
+  for (const source of names) {
     const files = filesOf(folder, source);
     if (files.length === 0) {
       throw new Error(

@@ -7,12 +7,13 @@ import type {PluginOptions} from '@easyops-cn/docusaurus-search-local';
 import {Tinypool} from 'tinypool';
 import {compactIndex} from '../../search/index/compact';
 import type {PluginIndex} from '../../search/index/documents';
+import type {PublishedIndex} from '../../search/index/index-file';
 import {meaningName, textsPath} from '../../search/index/locations';
 import {withMessages, type PageMessages} from '../../search/index/messages';
 import {questionsInOrder, withQuestions, type PageQuestions} from '../../search/index/questions';
 import type {MeaningFile} from '../../search/meaning/meaning';
 import {installTokenizer} from '../../search/text/lunr-tokenizer';
-import {codeHash} from './code-hash';
+import {codeHash, formatHash} from './code-hash';
 import {readQuestions, readWordVectors} from './authored';
 import type {ViewRequest} from './view-page';
 
@@ -55,7 +56,9 @@ export default function searchPlugin(
     ...plugin,
     async contentLoaded(loaded) {
       await plugin.contentLoaded?.(loaded);
-      await loaded.actions.createData('code-hash.json', JSON.stringify(codeHash(projectFolder)));
+      const {createData} = loaded.actions;
+      await createData('code-hash.json', JSON.stringify(codeHash(projectFolder)));
+      await createData('format-hash.json', JSON.stringify(formatHash(projectFolder)));
     },
     async postBuild(props) {
       // In a folder that the next build empties: a build that is killed leaves nothing behind.
@@ -156,7 +159,10 @@ async function publish(
     words: readWordVectors(projectFolder),
     questions: questionsInOrder(index, questions, versionPath),
   };
-  const complete = withMessages(withQuestions(index, questions, versionPath), messages);
+  const complete: PublishedIndex = {
+    format: formatHash(projectFolder),
+    ...withMessages(withQuestions(index, questions, versionPath), messages),
+  };
   await writeFile(path.join(outDir, indexFile), JSON.stringify(complete));
   await writeFile(path.join(outDir, path.dirname(indexFile), meaningName), JSON.stringify(meaning));
   for (const [page, sections] of texts) {

@@ -13,6 +13,12 @@ export interface SearchIndexFile {
   readonly messages: MessagesFile;
 }
 
+/** An index as it is published. */
+export interface PublishedIndex extends SearchIndexFile {
+  /** Hash of the code that reads it: other code may expect another form. */
+  readonly format: string;
+}
+
 /** Messages of errors; they have numbers in the order of their pages. */
 export interface MessagesFile {
   /** For each message, the distance of its page from that of the message before. */

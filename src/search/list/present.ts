@@ -42,6 +42,17 @@ export function present(
   });
 }
 
+/**
+ * What readers are told of texts that could not be loaded.
+ * @param hits as they are shown in the end, when no text is awaited any more
+ */
+export function noticesOfTexts(hits: readonly Pick<PresentedHit, 'snippet'>[]): string[] {
+  const isMissing = hits.some(({snippet}) => snippet === undefined);
+  return isMissing
+    ? ['Some results are shown without their text, because it could not be loaded.']
+    : [];
+}
+
 /** The text to cut the snippet from: a section's own, or for a whole page its description. */
 function sourceOf(
   hit: Hit,

@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {codeHash} from '../../../src/plugins/search/code-hash';
+import {codeHash, formatHash} from '../../../src/plugins/search/code-hash';
 
 let folder: string;
 
@@ -49,5 +49,15 @@ describe('the hash in the address of the search index', () => {
     rmSync(path.join(folder, 'src'), {recursive: true});
     mkdirSync(path.join(folder, 'src'));
     expect(() => codeHash(folder)).toThrow(/src has no file.*src\/plugins\/search\/code-hash\.ts/);
+  });
+});
+
+describe('the hash of the format of an index', () => {
+  it('changes with the code that reads it, and with nothing else', () => {
+    const before = formatHash(folder);
+    write('data/next/api.json', '{"a": 1}');
+    expect(formatHash(folder)).toBe(before);
+    write('src/search/weights.ts', 'export const title = 4;');
+    expect(formatHash(folder)).not.toBe(before);
   });
 });

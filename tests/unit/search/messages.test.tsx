@@ -39,6 +39,12 @@ describe('what stands in place of results', () => {
     screen.getByRole('button', {name: 'Try again'}).click();
     expect(retry).toHaveBeenCalledOnce();
   });
+
+  it('offers to load the page again when the site was updated meanwhile', () => {
+    render(<SearchMessage status="outdated" response={undefined} onRetry={() => {}} />);
+    expect(screen.getByRole('alert').textContent).toContain('was updated after you opened');
+    expect(screen.getByRole('button', {name: 'Load the page again'})).toBeDefined();
+  });
 });
 
 it('[9.5] found words are wrapped in mark', () => {
