@@ -6,6 +6,7 @@ import firstInteraction from '../plugins/first-interaction';
 import latestGuides from '../plugins/latest-guides';
 import latestNavigation from '../plugins/latest-navigation';
 import lazyPages from '../plugins/lazy-pages';
+import missingStyles from '../plugins/missing-styles';
 import namedNewTabs from '../plugins/named-new-tabs';
 import pageAnnouncements from '../plugins/page-announcements';
 import pageBefore from '../plugins/page-before';
@@ -23,6 +24,7 @@ export const pagePlugins: PluginConfig[] = [
   pageAnnouncements,
   failedStart,
   firstInteraction,
+  missingStyles,
   latestGuides,
   latestNavigation,
   exactRoutes,

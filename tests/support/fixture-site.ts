@@ -2,7 +2,10 @@ import path from 'node:path';
 import {test as base} from '@playwright/test';
 import {serveFolder} from '../../scripts/support/static-site';
 
-const origin = 'http://fixture.localhost';
+export const origin = 'http://fixture.localhost';
+
+/** The build of the fixture site. */
+export const fixtureFolder = path.resolve(__dirname, '../../build-fixture');
 
 /**
  * Tests of the fixture site: every context of the browser is answered from `build-fixture`, which
@@ -11,7 +14,7 @@ const origin = 'http://fixture.localhost';
 export const test = base.extend({
   baseURL: origin,
   context: async ({context}, provide) => {
-    await serveFolder(context, origin, path.resolve(__dirname, '../../build-fixture'));
+    await serveFolder(context, origin, fixtureFolder);
     await provide(context);
   },
 });
