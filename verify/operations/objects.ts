@@ -196,6 +196,26 @@ export function createObjects(api: Api, paths: ApiPaths) {
       await api.send('POST', `${openai}/vector_stores/${store}/file_batches`, {file_ids: fileIds}),
       'id',
     );
+  const batchRequests = (question = 'Name one planet.', count = 2): Promise<string> => {
+    const lines = Array.from({length: count}, (_, number) =>
+      JSON.stringify({
+        custom_id: `request-${number}`,
+        method: 'POST',
+        url: '/v1/chat/completions',
+        body: {model: chatModel, messages: [{role: 'user', content: question}]},
+      }),
+    );
+    return file(lines.join('\n'), 'batch');
+  };
+  const batch = async (fileId: string): Promise<string> =>
+    textAt(
+      await api.send('POST', `${openai}/batches`, {
+        input_file_id: fileId,
+        endpoint: '/v1/chat/completions',
+        completion_window: '24h',
+      }),
+      'id',
+    );
   const trace = async (
     ofAgent: object = {},
   ): Promise<{
@@ -237,6 +257,8 @@ export function createObjects(api: Api, paths: ApiPaths) {
     conversation,
     conversationItem,
     fileBatch,
+    batchRequests,
+    batch,
     trace,
   };
 }

@@ -160,6 +160,18 @@ async function replaceOthers(
       replacements.set(item, await objects.conversationItem(conversation));
     }
   }
+  if (operation.id === 'createBatch') {
+    for (const id of matches(/\bfile-[0-9a-f]{32}/g, code))
+      replacements.set(id, await objects.batchRequests());
+  }
+  for (const id of matches(/\bbatch_[0-9a-f]{16}\b/g, code)) {
+    // The server sends ten requests at a time: this one still runs when it is canceled.
+    const requests =
+      operation.id === 'cancelBatch'
+        ? await objects.batchRequests(slowText, 40)
+        : await objects.batchRequests();
+    replacements.set(id, await objects.batch(requests));
+  }
   if (queriesOfTelemetry.has(operation.id)) {
     // Spans with the name of a tool, which the example asks for, come from calls of the server.
     const {session} = await objects.trace(
@@ -260,6 +272,8 @@ async function prepareNamed(
       return objects.chatCompletion();
     case 'listFiles':
       return objects.file();
+    case 'listBatches':
+      return objects.batch(await objects.batchRequests());
     case 'listVectorStores':
     case 'listVectorDatabases':
       return objects.vectorStore();
