@@ -322,7 +322,7 @@ function linkedGroups(
           .map(routeOf),
         pagePath: here
           ? operationAddress(version, level, own.levels[level.id], here)
-          : operationPath(linked.version, level, operation.slug),
+          : operationAddress(linked.version, level, linked.levels[level.id], operation),
       },
     ];
   };

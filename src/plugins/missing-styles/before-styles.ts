@@ -10,19 +10,26 @@ The style sheet of this page did not load. You can read and use the page. To see
 
 /**
  * Script of every page, which stands in the page itself, before its style sheets: says so when one of
- * them does not load. Browsers tell the element of it, and whoever listens above before the element.
+ * them does not load, or is no style sheet, as the page that some hosts send for a file that they lack.
+ * Browsers tell the element of the first, and whoever listens above before the element.
  */
 export const beforeStyles = `(function () {
   var isSaid = false;
   function say() {
+    if (isSaid) return;
+    isSaid = true;
     document.body.insertAdjacentHTML('afterbegin', ${JSON.stringify(message.replaceAll('\n', ' ').trim()).replaceAll('<', '\\u003c')});
     var box = document.body.firstElementChild;
     [box, box.querySelector('a')].forEach(function (element) { element.style.cssText = element.dataset.css; });
   }
   document.addEventListener('error', function (event) {
-    if (isSaid || event.target.rel !== 'stylesheet') return;
-    isSaid = true;
+    if (event.target.rel !== 'stylesheet') return;
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', say);
     else say();
   }, true);
+  window.addEventListener('load', function () {
+    document.querySelectorAll('link[rel=stylesheet]').forEach(function (link) {
+      if (!link.sheet || link.sheet.cssRules.length === 0) say();
+    });
+  });
 })();`;
