@@ -9,6 +9,8 @@ export async function openPage(page: Page, address: string): Promise<void> {
 
 /** Does what a reader does first, without an effect of its own, and waits until the page is alive. */
 export async function waitForStart(page: Page): Promise<void> {
+  // The script of the page hears of it from here on; a new tab may still be empty.
+  await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
   await page.dispatchEvent('html', 'wheel');
   await page.locator(`html[${startedAttribute}]`).waitFor({state: 'attached'});
 }
