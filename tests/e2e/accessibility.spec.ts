@@ -39,6 +39,7 @@ test('axe finds nothing in the open small menu', async ({page}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
   await page.goto('/docs');
   await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+  await expect(page.getByRole('dialog', {name: 'Menu'})).toBeInViewport({ratio: 1});
   expect(await findings(page)).toEqual([]);
 });
 

@@ -1,7 +1,8 @@
 /**
  * Navbar/MobileSidebar: wrapped. Opening moves the focus into the sidebar and keeps it there, the
  * way back to the main menu takes it along, and closing, also by Escape, returns it to the button
- * that opened. Upstream leaves the focus behind, on a page that nobody sees. The sidebar closes when
+ * that opened. Upstream leaves the focus behind, on a page that nobody sees. Open, it is a dialog, as
+ * nothing else can be reached. The sidebar closes when
  * another page comes: upstream leaves that to each link, and those of a dropdown forget it.
  * Upstream: @docusaurus/theme-classic 3.8.1.
  */
@@ -28,6 +29,8 @@ export default function MobileSidebarWithFocus(): ReactNode {
     const opener = document.activeElement;
     const background = document.querySelectorAll(backgroundSelector);
     background.forEach((element) => element.setAttribute('inert', ''));
+    const sidebar = document.querySelector(sidebarSelector);
+    for (const [name, value] of dialog) sidebar?.setAttribute(name, value);
     document.querySelector<HTMLElement>(closeSelector)?.focus();
     const handleKey = ({key}: KeyboardEvent): void => {
       if (key === 'Escape') close.current();
@@ -36,6 +39,7 @@ export default function MobileSidebarWithFocus(): ReactNode {
     return () => {
       document.removeEventListener('keydown', handleKey);
       background.forEach((element) => element.removeAttribute('inert'));
+      for (const [name] of dialog) sidebar?.removeAttribute(name);
       // A link that was followed has moved on to another page, where the button is the same.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
@@ -48,8 +52,16 @@ export default function MobileSidebarWithFocus(): ReactNode {
   return <MobileSidebar />;
 }
 
+const sidebarSelector = '.navbar-sidebar';
 const closeSelector = '.navbar-sidebar__close';
 const mainMenuSelector = '.navbar-sidebar__item:not([inert]) a';
+
+/** What the open sidebar is to a screen reader: all that there is. */
+const dialog = [
+  ['role', 'dialog'],
+  ['aria-modal', 'true'],
+  ['aria-label', 'Menu'],
+] as const;
 
 /** Everything that the open sidebar covers. */
 const backgroundSelector = '#__docusaurus > :not(.navbar, :has(> .navbar)), .navbar__inner';
