@@ -1,5 +1,5 @@
 import {brotliCompressSync} from 'node:zlib';
-import {expect, type Page, test} from '@playwright/test';
+import {expect, type Page, type Request, test} from '@playwright/test';
 import {waitForStart} from '../../scripts/support/open-page';
 
 const kinds: readonly (readonly [kind: string, route: string])[] = [
@@ -14,16 +14,18 @@ const kinds: readonly (readonly [kind: string, route: string])[] = [
 
 /** Sums up, from here on, the scripts that a page loads and those that it fetches ahead, in bytes of brotli. */
 function weighScripts(page: Page): {readonly sums: () => Promise<{loaded: number; ahead: number}>} {
-  const bodies: Promise<readonly [isAhead: boolean, body: Buffer]>[] = [];
+  const scripts: Request[] = [];
   page.on('response', (response) => {
     const request = response.request();
-    if (!new URL(request.url()).pathname.endsWith('.js')) return;
-    bodies.push(response.body().then((body) => [request.resourceType() !== 'script', body]));
+    if (new URL(request.url()).pathname.endsWith('.js')) scripts.push(request);
   });
   return {
     sums: async () => {
       const sums = {loaded: 0, ahead: 0};
-      for (const [isAhead, body] of await Promise.all(bodies)) {
+      for (const request of scripts) {
+        // A browser may have dropped the body of what it has fetched ahead.
+        const body = await (await page.request.get(request.url())).body();
+        const isAhead = request.resourceType() !== 'script';
         sums[isAhead ? 'ahead' : 'loaded'] += brotliCompressSync(body).length;
       }
       return sums;
