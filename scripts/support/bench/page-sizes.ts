@@ -22,19 +22,31 @@ export const pagesOfKinds: readonly PageOfKind[] = [
 /** Bytes that a browser loads for a page, with brotli. */
 export interface PageSize extends PageOfKind {
   readonly html: number;
+  /** Scripts of a page that nobody uses. */
   readonly scripts: number;
+  /** Scripts that follow at the first interaction, without the parts of the page that these load. */
+  readonly application: number;
   readonly styles: number;
 }
 
+/** The files that a page names, each once, in the order of the page; as paths on the site. */
+export interface PageAssets {
+  readonly scripts: readonly string[];
+  /** What `src/plugins/first-interaction` loads. */
+  readonly application: readonly string[];
+  readonly styles: readonly string[];
+}
+
 /**
- * Lists the scripts and style sheets that a page names, each once, in the order of the page.
+ * Lists the scripts and style sheets that a page names.
  * @param html a built page
- * @returns paths on the site
  */
-export function assetsOf(html: string): {readonly scripts: string[]; readonly styles: string[]} {
+export function assetsOf(html: string): PageAssets {
   const found = (pattern: RegExp): string[] => [...new Set(html.match(pattern) ?? [])];
+  const scripts = found(/(?<=<script src=")\/assets\/js\/[\w.~-]+\.js\b/g);
   return {
-    scripts: found(/\/assets\/js\/[\w.~-]+\.js\b/g),
+    scripts,
+    application: found(/\/assets\/js\/[\w.~-]+\.js\b/g).filter((file) => !scripts.includes(file)),
     styles: found(/\/assets\/css\/[\w.~-]+\.css\b/g),
   };
 }
@@ -59,7 +71,14 @@ export function measurePages(
         `Expected ${file} in ${build} as the page of the kind "${kind}", found none. Name another one in scripts/support/bench/page-sizes.ts, or build first.`,
       );
     }
-    const {scripts, styles} = assetsOf(readFileSync(path.join(build, file), 'utf8'));
-    return {kind, route, html: bytesOf(file), scripts: sum(scripts), styles: sum(styles)};
+    const {scripts, application, styles} = assetsOf(readFileSync(path.join(build, file), 'utf8'));
+    return {
+      kind,
+      route,
+      html: bytesOf(file),
+      scripts: sum(scripts),
+      application: sum(application),
+      styles: sum(styles),
+    };
   });
 }

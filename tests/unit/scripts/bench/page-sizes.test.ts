@@ -5,7 +5,7 @@ import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {assetsOf, measurePages} from '../../../../scripts/support/bench/page-sizes';
 
 const page =
-  '<link rel="stylesheet" href="/assets/css/styles.1a.css"><script src="/assets/js/main.2b.js" defer></script><script src="/assets/js/main.2b.js"></script>';
+  '<link rel="stylesheet" href="/assets/css/styles.1a.css"><script src="/assets/js/page.3c.js" defer></script><script src="/assets/js/page.3c.js"></script><script type="application/json">["/assets/js/main.2b.js"]</script>';
 
 let build = '';
 beforeEach(() => {
@@ -13,6 +13,7 @@ beforeEach(() => {
   for (const folder of ['assets/js', 'assets/css', 'docs']) {
     mkdirSync(path.join(build, folder), {recursive: true});
   }
+  writeFileSync(path.join(build, 'assets/js/page.3c.js'), 'wait();');
   writeFileSync(path.join(build, 'assets/js/main.2b.js'), 'start();');
   writeFileSync(path.join(build, 'assets/css/styles.1a.css'), 'p { color: red }');
   writeFileSync(path.join(build, 'index.html'), page);
@@ -21,9 +22,10 @@ beforeEach(() => {
 afterEach(() => rmSync(build, {recursive: true}));
 
 describe('the size of a page', () => {
-  it('counts each script and style sheet that it names once', () => {
+  it('counts each script and style sheet that it names once, and what waits for the reader apart', () => {
     expect(assetsOf(page)).toEqual({
-      scripts: ['/assets/js/main.2b.js'],
+      scripts: ['/assets/js/page.3c.js'],
+      application: ['/assets/js/main.2b.js'],
       styles: ['/assets/css/styles.1a.css'],
     });
     const [home, guide] = measurePages(build, [
@@ -32,8 +34,9 @@ describe('the size of a page', () => {
     ]);
     expect(home?.html).toBeGreaterThan(0);
     expect(home?.scripts).toBeGreaterThan(0);
+    expect(home?.application).toBeGreaterThan(0);
     expect(home?.styles).toBeGreaterThan(0);
-    expect(guide).toMatchObject({kind: 'guide', scripts: 0, styles: 0});
+    expect(guide).toMatchObject({kind: 'guide', scripts: 0, application: 0, styles: 0});
   });
 
   it('is asked for by name when the build lacks the page', () => {
