@@ -6,8 +6,11 @@ import {pageEntry} from './names';
 
 const name = 'first-interaction';
 const started = path.join(__dirname, 'Started.tsx');
-const tables =
-  /[\\/]\.docusaurus[^\\/]*[\\/](registry|routes|routesChunkNames|globalData)\.js(on)?$/;
+/** Generated files that name all pages. */
+const tableNames = ['registry.js', 'routes.js', 'routesChunkNames.json', 'globalData.json'];
+const tables = new RegExp(
+  `[\\\\/]\\.docusaurus[^\\\\/]*[\\\\/](?:${tableNames.join('|').replaceAll('.', '\\.')})$`,
+);
 
 /**
  * Starts the application when the reader first does something. A page is complete as the server sends
@@ -55,10 +58,10 @@ export default function firstInteraction(): Plugin {
             matches: (file) => file === started,
             meaning: 'App.js of the client to import ./hasHydratedDataAttribute',
           },
-          {
-            matches: (file) => tables.test(file),
-            meaning: 'the tables of all pages among the generated files',
-          },
+          ...tableNames.map((table) => ({
+            matches: (file: string) => tables.test(file) && path.basename(file) === table,
+            meaning: `${table} among the generated files`,
+          })),
         ],
       );
     },
