@@ -4,12 +4,14 @@
  *   npm run bench
  *   npm run bench -- --releases 1,2   growth with these numbers of releases; 1,2,4,8 unless told
  *   npm run bench -- --sizes          sizes and searches of the build that is there, in seconds
+ *   npm run bench -- --load           nginx with many readers of the build that is there
  *
  * Prints time, peak memory and the share of each step of a build from nothing and of one that follows;
  * the time of drawing every picture; the bytes that a browser loads for each kind of page; the time of
- * a search for each key that is typed of the judged queries; how long a writer waits for `npm start`
- * and for an edit; and how a build grows with the number of releases, as a table and as a plot in
- * `.generated/bench/growth.svg`. Growth takes an hour. Exits with 2 when a build fails.
+ * a search for each key that is typed of the judged queries; what nginx answers to 500 readers at a
+ * time; how long a writer waits for `npm start` and for an edit; and how a build grows with the number
+ * of releases, as a table and as a plot in `.generated/bench/growth.svg`. Growth takes an hour. Exits
+ * with 2 when a build fails, or when nginx or wrk is missing.
  */
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {availableParallelism, loadavg} from 'node:os';
@@ -19,6 +21,7 @@ import {type SiteVersion, siteVersions} from '../src/site/versions';
 import {type Build, build, buildFromNothing, buildWithPictures} from './support/bench/build';
 import {measureWriting} from './support/bench/first-page';
 import {measureGrowth, type SizedBuild} from './support/bench/growth';
+import {measureLoad, readers} from './support/bench/load';
 import {measurePages} from './support/bench/page-sizes';
 import {renderPlot} from './support/bench/plot';
 import {measureSearch} from './support/bench/search-times';
@@ -85,6 +88,23 @@ function printSizes(): void {
   );
 }
 
+async function printLoad(): Promise<void> {
+  const {requests, errors, bytes, duration, latency} = await measureLoad(path.join(root, 'build'));
+  print(
+    `nginx with ${readers} readers at a time, on the same machine`,
+    ['answers', 'errors', 'a second', 'sent', 'median', '99 of 100', 'slowest'],
+    [
+      [
+        String(requests),
+        String(errors),
+        (requests / duration).toFixed(0),
+        `${megabytes(bytes / duration)}/s`,
+        ...[latency.median, latency.p99, latency.slowest].map(milliseconds),
+      ],
+    ],
+  );
+}
+
 function printGrowth(builds: readonly SizedBuild[]): void {
   const points = (valueOf: (one: SizedBuild) => number | undefined) =>
     builds.flatMap((one) => {
@@ -138,18 +158,21 @@ async function main(): Promise<void> {
     options: {
       releases: {type: 'string', default: '1,2,4,8'},
       sizes: {type: 'boolean', default: false},
+      load: {type: 'boolean', default: false},
     },
   });
   const counts = readCounts(values.releases);
   console.log(
     `Node.js ${process.version}, ${availableParallelism()} cores, load ${(loadavg()[0] ?? 0).toFixed(1)} at the beginning`,
   );
-  if (values.sizes) {
-    printSizes();
+  if (values.sizes || values.load) {
+    if (values.sizes) printSizes();
+    if (values.load) await printLoad();
     return;
   }
   await printBuilds();
   printSizes();
+  await printLoad();
   const {firstPage, nextPage, edit} = await withCopy(root, measureWriting);
   print(
     'Writing',

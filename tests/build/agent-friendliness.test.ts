@@ -9,8 +9,8 @@ import {hasMarkdownCopy, operationPath, upgradePath} from '../../src/site/links'
 import {documentation} from '../../src/site/product';
 import {siteVersions} from '../../src/site/versions';
 import type {RunningProgram} from '../../verify/processes';
-import {isRedirect, listRoutes, readRoute} from '../support/build';
-import {nginx, startHost} from '../support/hosts';
+import {buildFolder, isRedirect, listRoutes, readRoute} from '../support/build';
+import {nginx, startHost} from '../../scripts/support/hosts';
 import {newestChanged} from '../support/releases';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'agent-friendliness-'));
@@ -75,7 +75,7 @@ describe('the site as coding agents see it', () => {
   let sizes: ReportResult;
 
   beforeAll(async () => {
-    const host = await startHost(nginx, folder);
+    const host = await startHost(nginx, folder, buildFolder);
     ({server} = host);
     const check = (routes: readonly string[], checkIds?: string[]) =>
       runChecks(host.address, {

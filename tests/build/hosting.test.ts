@@ -9,7 +9,7 @@ import {redirectFiles} from '@site/src/site/redirects';
 import type {RunningProgram} from '../../verify/processes';
 import {compressFolder} from '../../scripts/support/compress';
 import {buildFolder} from '../support/build';
-import {caddy, nginx, nginxWithBrotli, startHost} from '../support/hosts';
+import {caddy, nginx, nginxWithBrotli, startHost} from '../../scripts/support/hosts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'hosting-'));
 afterAll(() => rmSync(folder, {recursive: true, force: true}));
@@ -22,7 +22,7 @@ describe.each([nginx, nginxWithBrotli, caddy])('the configuration of $name', (ho
   let address: string;
 
   beforeAll(async () => {
-    ({address, server} = await startHost(host, folder));
+    ({address, server} = await startHost(host, folder, buildFolder));
   });
   afterAll(() => server.stop());
 
@@ -200,7 +200,7 @@ describe('the compressed files of a build', () => {
 });
 
 it.each([nginx, caddy])('$name leads old addresses to their pages in one hop', async (host) => {
-  const {address, server} = await startHost(host, folder);
+  const {address, server} = await startHost(host, folder, buildFolder);
   try {
     const redirects = readRedirects();
     expect(redirects.length).toBeGreaterThan(0);

@@ -1,11 +1,11 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {vi} from 'vitest';
-import {brotliModule} from '../../scripts/support/web-servers';
+import {setTimeout} from 'node:timers/promises';
 import {freePort} from '../../verify/listening';
 import {type RunningProgram, startProgram} from '../../verify/processes';
-import {buildFolder} from './build';
-import {projectRoot} from './specifications';
+import {brotliModule} from './web-servers';
+
+const hosting = path.resolve(__dirname, '../../hosting');
 
 /** A web server whose configuration stands in `hosting/`. */
 export interface Host {
@@ -15,8 +15,7 @@ export interface Host {
   readonly configure: (folder: string, port: number, site: string) => string[];
 }
 
-const readHosting = (file: string): string =>
-  readFileSync(path.join(projectRoot, 'hosting', file), 'utf8');
+const readHosting = (file: string): string => readFileSync(path.join(hosting, file), 'utf8');
 
 /** nginx within the main configuration that the container gives it. */
 function nginxHost(name: string, modules: string, snippets: readonly string[]): Host {
@@ -64,14 +63,20 @@ export const caddy: Host = {
   },
 };
 
+/** Milliseconds that a server may take until it answers, and between two attempts to ask it. */
+const patience = 10_000;
+const interval = 50;
+
 /**
- * Starts a server of a site, the build unless told otherwise; resolves when it answers.
+ * Starts a server of a site; resolves when it answers.
+ * @param folder a folder of its own, for its configuration and log
+ * @param site a finished build
  * @throws Error with the program's log when it is missing, or does not answer within ten seconds
  */
 export async function startHost(
   host: Host,
   folder: string,
-  site = buildFolder,
+  site: string,
 ): Promise<{readonly address: string; readonly server: RunningProgram}> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
@@ -81,12 +86,22 @@ export async function startHost(
     env: process.env,
     log,
   });
-  await vi
-    .waitFor(() => fetch(address), {timeout: 10_000})
-    .catch(() => {
-      throw new Error(
-        `${host.program} did not answer at ${address}. \`npm test\` installs it where it may. Its log:\n${readFileSync(log, 'utf8')}`,
-      );
-    });
+  const deadline = Date.now() + patience;
+  while (!(await answers(address))) {
+    if (server.ended() === undefined && Date.now() < deadline) {
+      await setTimeout(interval);
+      continue;
+    }
+    await server.stop();
+    throw new Error(
+      `${host.program} did not answer at ${address}. \`npm test\` installs it where it may. Its log:\n${readFileSync(log, 'utf8')}`,
+    );
+  }
   return {address, server};
 }
+
+const answers = (address: string): Promise<boolean> =>
+  fetch(address).then(
+    () => true,
+    () => false,
+  );
