@@ -1,0 +1,56 @@
+import {execFileSync} from 'node:child_process';
+import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {brotliCompressSync} from 'node:zlib';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {projectRoot} from '../support/specifications';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'growth-'));
+afterAll(() => rmSync(folder, {recursive: true, force: true}));
+
+/** Bytes by which names in a script may differ by chance, once it is compressed. */
+const chance = 64;
+
+describe('a site with 1, 2 and 4 copies of its documents', () => {
+  const sites = [1, 2, 4].map((copies) => ({copies, site: path.join(folder, String(copies))}));
+
+  beforeAll(() => {
+    for (const {copies, site} of sites) {
+      execFileSync('npx', ['--no-install', 'tsx', 'scripts/build-fixture.ts', site], {
+        cwd: projectRoot,
+        env: {...process.env, FIXTURE_COPIES: String(copies)},
+        stdio: 'pipe',
+      });
+    }
+  }, 180_000);
+
+  const bytesOf = (site: string, name: string): number => {
+    const scripts = path.join(site, 'assets/js');
+    const files = readdirSync(scripts).filter((file) => file.startsWith(`${name}.`));
+    expect(files).toHaveLength(1);
+    return brotliCompressSync(readFileSync(path.join(scripts, files[0] ?? ''))).length;
+  };
+  const bytes = (name: string): number[] => sites.map(({site}) => bytesOf(site, name));
+
+  it.each(['page', 'main'])('has the same script %s, which a page loads at rest', (name) => {
+    const [one = 0, ...more] = bytes(name);
+    expect(one).toBeGreaterThan(0);
+    for (const size of more) expect(Math.abs(size - one)).toBeLessThanOrEqual(chance);
+  });
+
+  it('has one style sheet of the same size', () => {
+    const sizes = sites.map(({site}) => {
+      const sheets = readdirSync(path.join(site, 'assets/css'));
+      expect(sheets).toHaveLength(1);
+      return readFileSync(path.join(site, 'assets/css', sheets[0] ?? '')).length;
+    });
+    expect(new Set(sizes).size).toBe(1);
+  });
+
+  it('has its pages in the tables, which the first interaction loads', () => {
+    const [one = 0, two = 0, four = 0] = bytes('tables');
+    expect(two).toBeGreaterThan(one);
+    expect(four).toBeGreaterThan(two);
+  });
+});
