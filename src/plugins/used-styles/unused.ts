@@ -1,10 +1,12 @@
 import {transform, type TransformOptions} from 'lightningcss';
+import {withConstants} from './constants';
 
 type Visitor = NonNullable<TransformOptions<Record<string, never>>['visitor']>;
 
 /**
- * Takes out of a style sheet what no page can use: rules for classes that no script names, and
- * variables that neither a rule nor a script reads.
+ * Takes out of a style sheet what no page can use: rules for classes that no script names, animations
+ * that no rule plays, and variables that neither a rule nor a script reads. Those that have the same
+ * value everywhere give it to what reads them.
  * @param css the style sheet
  * @param scripts texts of all scripts, which render every page: each word in them may be a class, and
  * what a script puts before another value (`level-${n}`) may be the beginning of one
@@ -25,14 +27,16 @@ export function withoutUnused(css: string, scripts: Iterable<string>): string {
     );
   }
   const keyframes = new Set(found(css, /@keyframes\s+([\w-]+)/g));
-  // A symbol is a name of any kind: one that animations have too stays.
+  // A symbol is a name of any kind: here, an animation of the same name stays.
   const symbols = unused.filter((name) => !keyframes.has(name));
-  let result = withoutSelectors(minify(css, symbols), new Set(symbols));
+  let result = withConstants(withoutSelectors(minify(css, symbols), new Set(unused)), (variable) =>
+    words.has(variable),
+  );
   for (;;) {
-    const variables = unreadVariables(result, words);
-    if (variables.length === 0) return result;
+    const unread = [...unreadVariables(result, words), ...unplayedAnimations(result)];
+    if (unread.length === 0) return result;
     // What was read by these alone is unread now.
-    result = minify(result, variables);
+    result = minify(result, unread);
   }
 }
 
@@ -72,6 +76,13 @@ function unreadVariables(css: string, words: ReadonlySet<string>): string[] {
   const read = new Set(found(css, /var\((--[\w-]+)/g));
   const declared = new Set(found(css, /[{;](--[\w-]+):/g));
   return [...declared].filter((name) => !read.has(name) && !words.has(name));
+}
+
+/** Animations of a minified style sheet whose name stands nowhere else. */
+function unplayedAnimations(css: string): string[] {
+  const names = new Set(found(css, /@keyframes ([\w-]+)/g));
+  const others = wordsOf([css.replace(/@keyframes [\w-]+/g, '')]);
+  return [...names].filter((name) => !others.has(name));
 }
 
 function found(text: string, pattern: RegExp): string[] {

@@ -36,13 +36,24 @@ describe('a style sheet without what no page can use', () => {
 
   it('loses variables that nothing reads, and those that these alone read', () => {
     expect(
-      withoutUnused(':root{--a:var(--b);--b:1px;--c:2px;--x:3px}.menu{top:var( --c )}', scripts),
-    ).toBe(':root{--c:2px;--x:3px}.menu{top:var(--c)}');
+      withoutUnused(':root{--a:var(--b);--b:1px;--x:3px}.menu{--c:2px;top:var( --c )}', scripts),
+    ).toBe(':root{--x:3px}.menu{--c:2px;top:var(--c)}');
+  });
+
+  it('has no variable for what is the same everywhere, but those that scripts name', () => {
+    expect(withoutUnused(':root{--c:2px;--x:3px}.menu{top:var(--c);left:var(--x)}', scripts)).toBe(
+      ':root{--x:3px}.menu{top:2px;left:var(--x)}',
+    );
   });
 
   it('keeps an animation that has the name of such a class', () => {
     const css = '.fade{top:0}@keyframes fade{to{top:1px}}.menu{animation:1s fade}';
     expect(withoutUnused(css, scripts)).toContain('@keyframes fade');
+  });
+
+  it('loses an animation that nothing plays, with the class of its name', () => {
+    const css = '.fade{animation:1s fade}@keyframes fade{to{top:1px}}.menu{top:0}';
+    expect(withoutUnused(css, scripts)).toBe('.menu{top:0}');
   });
 
   it('is refused with scripts that name none of its classes', () => {
