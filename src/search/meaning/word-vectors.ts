@@ -32,8 +32,16 @@ export function openWordVectors(file: WordVectorsFile): WordVectors {
   const weights = bytesOf(file.weights);
   const codes = bytesOf(file.codes);
 
+  const found = new Map<string, number | undefined>();
+
   /** A word that the table lacks is taken for its longest beginning that it has. */
   function find(stem: string): number | undefined {
+    // The texts of pages have the same words again and again.
+    if (!found.has(stem)) found.set(stem, lookUp(stem));
+    return found.get(stem);
+  }
+
+  function lookUp(stem: string): number | undefined {
     for (let length = stem.length; length >= shortestBeginning; length -= 1) {
       const number = numbers.get(stem.slice(0, length));
       if (number !== undefined) return number;
@@ -41,10 +49,12 @@ export function openWordVectors(file: WordVectorsFile): WordVectors {
     return numbers.get(stem);
   }
 
-  function valueAt(number: number, dimension: number): number {
-    const byte = codes[(number * dimensions + dimension) >> 1] ?? 0;
-    const code = dimension % 2 === 0 ? byte >> 4 : byte & 15;
-    return (code - zero) * (scale[dimension] ?? 0);
+  /** For each stem, its vector, as a run of this array. */
+  const values = new Float32Array(stems.length * dimensions);
+  for (let place = 0; place < values.length; place += 1) {
+    const byte = codes[place >> 1] ?? 0;
+    const code = place % 2 === 0 ? byte >> 4 : byte & 15;
+    values[place] = (code - zero) * (scale[place % dimensions] ?? 0);
   }
 
   return {
@@ -59,10 +69,14 @@ export function openWordVectors(file: WordVectorsFile): WordVectors {
         if (number === undefined) continue;
         const weight = weights[number] ?? 0;
         for (let dimension = 0; dimension < dimensions; dimension += 1)
-          sum[dimension] = (sum[dimension] ?? 0) + weight * valueAt(number, dimension);
+          sum[dimension] =
+            (sum[dimension] ?? 0) + weight * (values[number * dimensions + dimension] ?? 0);
       }
-      const length = Math.hypot(...sum);
-      return length > 0 ? sum.map((value) => value / length) : undefined;
+      let squares = 0;
+      for (const value of sum) squares += value * value;
+      if (squares === 0) return undefined;
+      const length = Math.sqrt(squares);
+      return sum.map((value) => value / length);
     },
   };
 }

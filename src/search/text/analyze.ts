@@ -32,6 +32,8 @@ const segmentPattern = /[\p{L}\p{N}]+(?:[_-]+[\p{L}\p{N}]+)*/gu;
 /** Words, and the words within camelCase: `OpenAIResponse` is Open, AI and Response; `JWTs` is one. */
 const partPattern =
   /\p{Lu}{2,}s(?!\p{L})|\p{Lu}+(?!\p{Ll})[\p{N}]*|\p{Lu}?[\p{Ll}\p{N}]+|[\p{L}\p{N}]+/gu;
+/** The same for texts of ASCII alone, which nearly all are: many times as fast. */
+const asciiPartPattern = /[A-Z]{2,}s(?![A-Za-z])|[A-Z]+(?![a-z])\d*|[A-Z]?[a-z\d]+|[A-Za-z\d]+/g;
 
 const longestCompound = 48;
 const mostSegments = 4;
@@ -43,7 +45,8 @@ export function analyze(text: string): Chunk[] {
 
 /** The words of a text, small ones too, without their endings. */
 export function stemsOf(text: string): string[] {
-  return Array.from(text.matchAll(partPattern), ([word]) => stemOf(word.toLowerCase()));
+  const pattern = /^\p{ASCII}*$/u.test(text) ? asciiPartPattern : partPattern;
+  return (text.match(pattern) ?? []).map((word) => stemOf(word.toLowerCase()));
 }
 
 /** The terms of a text, as they are indexed. */
@@ -145,8 +148,15 @@ function computeTerm(word: string): string | undefined {
   return isStopWord(stem) ? undefined : stem;
 }
 
+const stemmed = new Map<string, string>();
+
+/** The stemmer takes most of the time of an analysis, and texts have the same words again and again. */
 function stemOf(word: string): string {
-  return /^[a-z]+$/.test(word) ? lunr.stemmer(new lunr.Token(word, {})).toString() : word;
+  const known = stemmed.get(word);
+  if (known !== undefined) return known;
+  const stem = /^[a-z]+$/.test(word) ? lunr.stemmer(new lunr.Token(word, {})).toString() : word;
+  stemmed.set(word, stem);
+  return stem;
 }
 
 function isStopWord(word: string): boolean {
