@@ -1,6 +1,6 @@
 import type {SearchIndexFile} from '../search/index/index-file';
 import type {PageTexts} from '../search/list/present';
-import type {MeaningFile} from '../search/meaning/meaning';
+import type {MeaningFile} from '../search/meaning/meaning-file';
 
 /** What the search of an archive has loaded. Browsers read no JSON beside a page that is a file. */
 export interface SearchData {

@@ -6,7 +6,7 @@ import type {PublishedIndex} from '../../search/index/index-file';
 import {meaningName, textsPath, versioned} from '../../search/index/locations';
 import {noticesOfTexts, present, type PageTexts} from '../../search/list/present';
 import {createSearcher, type Searcher, type SearchResult} from '../../search/list/searcher';
-import type {MeaningFile} from '../../search/meaning/meaning';
+import type {MeaningFile} from '../../search/meaning/meaning-file';
 import type {
   SearchRequest,
   SearchResponse,

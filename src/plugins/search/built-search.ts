@@ -4,7 +4,7 @@ import type {SearchIndexFile} from '../../search/index/index-file';
 import {meaningName, textsPath} from '../../search/index/locations';
 import type {PageTexts} from '../../search/list/present';
 import {createSearcher, type Searcher} from '../../search/list/searcher';
-import type {MeaningFile} from '../../search/meaning/meaning';
+import type {MeaningFile} from '../../search/meaning/meaning-file';
 import {latestVersion, type SiteVersion} from '../../site/versions';
 
 /** The search of one version as a build has it. */

@@ -10,8 +10,8 @@ import type {PluginIndex} from '../../search/index/documents';
 import type {PublishedIndex} from '../../search/index/index-file';
 import {meaningName, textsPath} from '../../search/index/locations';
 import {withMessages, type PageMessages} from '../../search/index/messages';
-import {questionsInOrder, withQuestions, type PageQuestions} from '../../search/index/questions';
-import type {MeaningFile} from '../../search/meaning/meaning';
+import {withQuestions, type PageQuestions} from '../../search/index/questions';
+import {meaningFileOf} from '../../search/meaning/meaning-file';
 import {installTokenizer} from '../../search/text/lunr-tokenizer';
 import {codeHash, formatHash} from './code-hash';
 import {readQuestions, readWordVectors} from './authored';
@@ -155,10 +155,7 @@ async function publish(
 ): Promise<void> {
   const plugin = JSON.parse(await readFile(path.join(folder, indexFile), 'utf8')) as PluginIndex;
   const {index, texts} = compactIndex(plugin, versionPath);
-  const meaning: MeaningFile = {
-    words: readWordVectors(projectFolder),
-    questions: questionsInOrder(index, questions, versionPath),
-  };
+  const meaning = meaningFileOf(readWordVectors(projectFolder), index, questions, versionPath);
   const complete: PublishedIndex = {
     format: formatHash(projectFolder),
     ...withMessages(withQuestions(index, questions, versionPath), messages),

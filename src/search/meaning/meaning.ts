@@ -1,14 +1,8 @@
+import {decodeIntegers} from '../index/integers';
 import type {LoadedIndex} from '../index/loaded-index';
-import type {PageQuestion} from '../index/questions';
 import {preference} from '../weights';
-import {openWordVectors, type WordVectorsFile} from './word-vectors';
-
-/** A file of this form is what readers download when the words of a query are not enough. */
-export interface MeaningFile {
-  readonly words: WordVectorsFile;
-  /** For each page of the index, in its order, the questions that it answers. */
-  readonly questions: readonly (readonly PageQuestion[])[];
-}
+import type {MeaningFile} from './meaning-file';
+import {openWordVectors} from './word-vectors';
 
 /** How near a page is to what a query means. */
 export interface Nearness {
@@ -30,25 +24,18 @@ export interface Meaning {
 
 interface Text {
   readonly page: number;
-  readonly vector: Float32Array;
+  /** Undefined where the words of the text add up to nothing. */
+  readonly vector: Float32Array | undefined;
   readonly section?: number;
 }
 
 /**
  * Prepares the second signal: where the titles, keywords and questions of pages point to.
- * @param index the one that the file was made for
+ * @param file as `meaningFileOf` makes it for the index
  */
-export function createMeaning({words, questions}: MeaningFile, index: LoadedIndex): Meaning {
-  const vectors = openWordVectors(words);
-  const sections = new Map(index.sections.map(({page, hash}, number) => [page + hash, number]));
-  const texts = index.pages.flatMap(({title, keywords}, page): Text[] => {
-    const named = [title, ...keywords].map((text): PageQuestion => [text]);
-    return [...named, ...(questions[page] ?? [])].flatMap(([text, hash]) => {
-      const vector = vectors.vectorOf(text);
-      const section = hash === undefined ? undefined : sections.get(page + hash);
-      return vector ? [{page, vector, ...(section !== undefined && {section})}] : [];
-    });
-  });
+export function createMeaning(file: MeaningFile, index: LoadedIndex): Meaning {
+  const vectors = openWordVectors(file.words);
+  const texts = textsOf(file, index, vectors.sumOf);
   return {
     nearnessTo(query) {
       const asked = vectors.vectorOf(query);
@@ -57,6 +44,7 @@ export function createMeaning({words, questions}: MeaningFile, index: LoadedInde
       const nearest: Nearness[] = index.pages.map(() => ({cosine: 0}));
       const second = index.pages.map(() => 0);
       for (const {page, vector, section} of texts) {
+        if (!vector) continue;
         const cosine = known * dot(asked, vector);
         const best = nearest[page]?.cosine ?? 0;
         second[page] = Math.max(second[page] ?? 0, Math.min(cosine, best));
@@ -71,6 +59,32 @@ export function createMeaning({words, questions}: MeaningFile, index: LoadedInde
       }));
     },
   };
+}
+
+function textsOf(
+  {texts, sections}: MeaningFile,
+  index: LoadedIndex,
+  sumOf: (numbers: readonly number[]) => Float32Array | undefined,
+): Text[] {
+  const numbers = decodeIntegers(texts).values();
+  const next = (): number => numbers.next().value ?? 0;
+  const hashes = new Map(sections);
+  const sectionNumbers = new Map(
+    index.sections.map(({page, hash}, number) => [page + hash, number]),
+  );
+  const found: Text[] = [];
+  for (const page of index.pages.keys()) {
+    for (let left = next(); left > 0; left -= 1) {
+      let word = 0;
+      const words = Array.from({length: next()}, () => (word += next()));
+      const vector = sumOf(words);
+      // A word that says nothing has a weight of zero; the text keeps its number.
+      const hash = hashes.get(found.length);
+      const section = hash === undefined ? undefined : sectionNumbers.get(page + hash);
+      found.push({page, vector, ...(section !== undefined && {section})});
+    }
+  }
+  return found;
 }
 
 function dot(one: Float32Array, other: Float32Array): number {

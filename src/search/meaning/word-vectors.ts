@@ -15,6 +15,10 @@ export interface WordVectorsFile {
 
 /** Says where a text points to; texts that mean alike point alike. */
 export interface WordVectors {
+  /** @returns the numbers of a text's words in the table, each once, in order */
+  numbersOf(text: string): number[];
+  /** @returns where words point to together, as a vector of length one; nothing when they add up to none */
+  sumOf(numbers: readonly number[]): Float32Array | undefined;
   /** @returns a vector of length one, or nothing when the table has none of the words */
   vectorOf(text: string): Float32Array | undefined;
   /** @returns the share of a text's terms that the table has: 1 when it has no term */
@@ -32,16 +36,8 @@ export function openWordVectors(file: WordVectorsFile): WordVectors {
   const weights = bytesOf(file.weights);
   const codes = bytesOf(file.codes);
 
-  const found = new Map<string, number | undefined>();
-
   /** A word that the table lacks is taken for its longest beginning that it has. */
   function find(stem: string): number | undefined {
-    // The texts of pages have the same words again and again.
-    if (!found.has(stem)) found.set(stem, lookUp(stem));
-    return found.get(stem);
-  }
-
-  function lookUp(stem: string): number | undefined {
     for (let length = stem.length; length >= shortestBeginning; length -= 1) {
       const number = numbers.get(stem.slice(0, length));
       if (number !== undefined) return number;
@@ -57,30 +53,41 @@ export function openWordVectors(file: WordVectorsFile): WordVectors {
     values[place] = (code - zero) * (scale[place % dimensions] ?? 0);
   }
 
+  function numbersOf(text: string): number[] {
+    const found = stemsOf(text).flatMap((stem) => find(stem) ?? []);
+    return [...new Set(found)].sort((one, other) => one - other);
+  }
+
+  function sumOf(stemNumbers: readonly number[]): Float32Array | undefined {
+    const sum = new Float32Array(dimensions);
+    for (const number of stemNumbers) {
+      const weight = weights[number] ?? 0;
+      for (let dimension = 0; dimension < dimensions; dimension += 1)
+        sum[dimension] =
+          (sum[dimension] ?? 0) + weight * (values[number * dimensions + dimension] ?? 0);
+    }
+    let squares = 0;
+    for (const value of sum) squares += value * value;
+    if (squares === 0) return undefined;
+    const length = Math.sqrt(squares);
+    return sum.map((value) => value / length);
+  }
+
   return {
+    numbersOf,
+    sumOf,
+    vectorOf: (text) => sumOf(numbersOf(text)),
     knownOf(text) {
       const terms = analyze(text).flatMap(({parts}) => parts.map(({term}) => term));
       const known = terms.filter((term) => find(term) !== undefined);
       return terms.length === 0 ? 1 : known.length / terms.length;
     },
-    vectorOf(text) {
-      const sum = new Float32Array(dimensions);
-      for (const number of new Set(stemsOf(text).map(find))) {
-        if (number === undefined) continue;
-        const weight = weights[number] ?? 0;
-        for (let dimension = 0; dimension < dimensions; dimension += 1)
-          sum[dimension] =
-            (sum[dimension] ?? 0) + weight * (values[number * dimensions + dimension] ?? 0);
-      }
-      let squares = 0;
-      for (const value of sum) squares += value * value;
-      if (squares === 0) return undefined;
-      const length = Math.sqrt(squares);
-      return sum.map((value) => value / length);
-    },
   };
 }
 
 function bytesOf(base64: string): Uint8Array {
-  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  const text = atob(base64);
+  const bytes = new Uint8Array(text.length);
+  for (let place = 0; place < bytes.length; place += 1) bytes[place] = text.charCodeAt(place);
+  return bytes;
 }

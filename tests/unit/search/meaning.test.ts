@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {questionsInOrder, withQuestions} from '../../../src/search/index/questions';
+import {withQuestions} from '../../../src/search/index/questions';
 import {createSearcher} from '../../../src/search/list/searcher';
+import {meaningFileOf} from '../../../src/search/meaning/meaning-file';
 import {openWordVectors, type WordVectorsFile} from '../../../src/search/meaning/word-vectors';
 import {compactIndexOf, samplePages} from './fixture';
 
@@ -57,7 +58,7 @@ describe('a search with questions and meaning', () => {
   const asked = withQuestions(index, questions, '/docs');
   const withMeaning = () => {
     const searcher = createSearcher(asked, '/docs');
-    searcher.addMeaning({words, questions: questionsInOrder(asked, questions, '/docs')});
+    searcher.addMeaning(meaningFileOf(words, asked, questions, '/docs'));
     return searcher;
   };
   const first = (searcher: ReturnType<typeof createSearcher>, query: string) =>
@@ -94,7 +95,7 @@ describe('a search with questions and meaning', () => {
     ]);
     const file = withQuestions(compactIndexOf(pages).index, near, '/docs');
     const searcher = createSearcher(file, '/docs');
-    searcher.addMeaning({words, questions: questionsInOrder(file, near, '/docs')});
+    searcher.addMeaning(meaningFileOf(words, file, near, '/docs'));
     const {hits} = searcher.search('rude messages', {limit: 3});
     expect(hits.map(({u}) => u).slice(0, 2)).toEqual([
       '/docs/building_applications/safety',

@@ -1,0 +1,49 @@
+import type {SearchIndexFile} from '../index/index-file';
+import {encodeIntegers} from '../index/integers';
+import {type PageQuestion, type PageQuestions, questionsInOrder} from '../index/questions';
+import {openWordVectors, type WordVectorsFile} from './word-vectors';
+
+/** A file of this form is what readers download when the words of a query are not enough. */
+export interface MeaningFile {
+  readonly words: WordVectorsFile;
+  /**
+   * The titles, keywords and questions of all pages, as words of the table: reading words takes long,
+   * and a reader waits. For each page of the index, in its order, how many texts it has; for each text
+   * how many words, and their numbers, the first as it is and the others by their distance.
+   */
+  readonly texts: string;
+  /** Texts that a section answers, by their number among all, and the anchor of the section. */
+  readonly sections: readonly (readonly [text: number, hash: string])[];
+}
+
+/**
+ * Makes the file that belongs to an index.
+ * @param versionPath path of the version's pages, such as `/docs/next`
+ */
+export function meaningFileOf(
+  words: WordVectorsFile,
+  index: SearchIndexFile,
+  questions: PageQuestions,
+  versionPath: string,
+): MeaningFile {
+  const vectors = openWordVectors(words);
+  const numbers: number[] = [];
+  const sections: [text: number, hash: string][] = [];
+  const asked = questionsInOrder(index, questions, versionPath);
+  let total = 0;
+  for (const [page, [, title, , , , keywords]] of index.pages.entries()) {
+    const named = [title, ...keywords].map((text): PageQuestion => [text]);
+    const texts = [...named, ...(asked[page] ?? [])].flatMap(([text, hash]) => {
+      const found = vectors.numbersOf(text);
+      return found.length > 0 ? [{found, hash}] : [];
+    });
+    numbers.push(texts.length);
+    for (const {found, hash} of texts) {
+      const distances = found.map((number, place) => number - (found[place - 1] ?? 0));
+      numbers.push(found.length, ...distances);
+      if (hash !== undefined) sections.push([total, hash]);
+      total += 1;
+    }
+  }
+  return {words, texts: encodeIntegers(numbers), sections};
+}
