@@ -20,6 +20,15 @@ interface Assignment {
   readonly layer: string | undefined;
 }
 
+/** Kinds of rules that set no variable of an element. */
+const withoutVariables: ReadonlySet<Rule['type']> = new Set([
+  'page',
+  'font-face',
+  'layer-statement',
+  'import',
+  'ignored',
+] as const);
+
 /** Values that say where another one comes from, and stand for nothing by themselves. */
 const cssWideKeywords: ReadonlySet<string> = new Set([
   'inherit',
@@ -70,8 +79,21 @@ function assignmentsOf(css: string): ReadonlyMap<string, readonly Assignment[]> 
     } else if (rule.type === 'layer-block') {
       const own = [layer, ...(rule.value.name ?? [])].filter((part) => part !== undefined);
       for (const inner of rule.value.rules) read(inner, own.join('.'), isConditional);
-    } else if ('value' in rule && 'rules' in rule.value) {
-      for (const inner of rule.value.rules ?? []) read(inner, layer, true);
+    } else if (
+      rule.type === 'media' ||
+      rule.type === 'supports' ||
+      rule.type === 'container' ||
+      rule.type === 'scope'
+    ) {
+      for (const inner of rule.value.rules) read(inner, layer, true);
+    } else if (rule.type === 'keyframes') {
+      for (const {declarations} of rule.value.keyframes)
+        for (const declaration of declarations.declarations ?? [])
+          add(declaration, {isForAll: false, isOfRoot: false, layer});
+    } else if (!withoutVariables.has(rule.type)) {
+      throw new Error(
+        `Expected rules that may set variables to be of a known kind, found @${rule.type}. Read it in src/plugins/used-styles/constants.ts, or name it there as one that sets none.`,
+      );
     }
   };
   visit(css, {
