@@ -72,7 +72,7 @@ const quickOperations: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Lists all work of a version, operations first.
+ * Lists all work of a version: messages of failures, operations, then guides.
  * @throws Error when the version has no samples
  */
 export function allWork(version: VerifiedVersion): Work[] {
@@ -88,6 +88,15 @@ export function allWork(version: VerifiedVersion): Work[] {
   const guides = guidePagesOf(version.name);
   const messages = messageSetsOf(quotesOf(version.name), situationsOf(version.name));
   return [
+    // What samples register at the servers would come in the way of situations.
+    ...messages.map((set): Work => ({
+      id: set.id,
+      section: 'messages',
+      hashes: new Map(set.quotes.map(({id, hash}) => [id, hash])),
+      isQuick: false,
+      isOutdated: (recorded) => messageRecordProblems([set], recorded).length > 0,
+      run: (lane) => runMessageSet(set, lane),
+    })),
     ...operations,
     ...guides.map((page): Work => ({
       id: page.id,
@@ -96,14 +105,6 @@ export function allWork(version: VerifiedVersion): Work[] {
       isQuick: page.id === quickGuide,
       isOutdated: (recorded) => guideRecordProblems(page.fences, recorded).length > 0,
       run: (lane) => runGuidePage(page, lane),
-    })),
-    ...messages.map((set): Work => ({
-      id: set.id,
-      section: 'messages',
-      hashes: new Map(set.quotes.map(({id, hash}) => [id, hash])),
-      isQuick: false,
-      isOutdated: (recorded) => messageRecordProblems([set], recorded).length > 0,
-      run: (lane) => runMessageSet(set, lane),
     })),
   ];
 }
