@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
-import {Tinypool} from 'tinypool';
+import type {Tinypool} from 'tinypool';
 import {cardsOf} from '../../cards/card';
 import {dataSetsOf} from '../../data-sets/data-sets';
 import {renderDataSets} from '../../data-sets/files';
@@ -17,6 +17,7 @@ import {cardPath, hasMarkdownCopy, specificationPath, upgradeDataPath} from '../
 import {nextVersion, siteVersions} from '../../site/versions';
 import type {UpgradeData} from '../../upgrade/page';
 import {type BuiltFile, listBuiltFiles} from '../built-files';
+import {startWorkers} from '../support/workers';
 import type {CopyRequest, PageCopy} from './copy-page';
 import type {CardRequest} from './draw-card';
 
@@ -31,10 +32,10 @@ const versions = [...siteVersions.filter((version) => version !== nextVersion), 
 export default function pageCompanions(): Plugin {
   return {
     name: 'page-companions',
-    async postBuild({outDir, siteDir, ...props}) {
+    async postBuild({outDir, siteDir, generatedFilesDir, ...props}) {
       const files = listBuiltFiles({outDir, ...props}).filter(({route}) => hasMarkdownCopy(route));
       // Both works take longer than anything else after the pages: every core takes part.
-      const pool = new Tinypool({filename: path.join(__dirname, 'worker.mjs')});
+      const pool = await startWorkers(path.join(__dirname, 'page-workers.ts'), generatedFilesDir);
       try {
         const pages = await writeCopies(pool, files, outDir);
         await drawCards(pool, pages, outDir, siteDir);

@@ -4,7 +4,6 @@ import path from 'node:path';
 import type {LoadContext, OptionValidationContext, Plugin, Props} from '@docusaurus/types';
 import * as searchLocalModule from '@easyops-cn/docusaurus-search-local';
 import type {PluginOptions} from '@easyops-cn/docusaurus-search-local';
-import {Tinypool} from 'tinypool';
 import {compactIndex} from '../../search/index/compact';
 import type {PluginIndex} from '../../search/index/documents';
 import type {PublishedIndex} from '../../search/index/index-file';
@@ -13,6 +12,7 @@ import {withMessages, type PageMessages} from '../../search/index/messages';
 import {withQuestions, type PageQuestions} from '../../search/index/questions';
 import {meaningFileOf} from '../../search/meaning/meaning-file';
 import {installTokenizer} from '../../search/text/lunr-tokenizer';
+import {startWorkers} from '../support/workers';
 import {codeHash, formatHash} from './code-hash';
 import {readQuestions, readWordVectors} from './authored';
 import type {ViewRequest} from './view-page';
@@ -87,7 +87,7 @@ type BuildProps = Props & {content: unknown};
  * @returns the messages of errors that each page explains, by its route
  */
 async function writeViews(
-  {routesPaths, outDir, baseUrl, siteConfig}: BuildProps,
+  {routesPaths, outDir, generatedFilesDir, baseUrl, siteConfig}: BuildProps,
   folder: string,
   keywords: ReadonlyMap<string, readonly string[]>,
 ): Promise<PageMessages> {
@@ -99,7 +99,7 @@ async function writeViews(
       return {route, page: path.join(outDir, file), view: path.join(folder, file)};
     })
     .filter(({page}) => existsSync(page));
-  const pool = new Tinypool({filename: path.join(__dirname, 'worker.mjs')});
+  const pool = await startWorkers(path.join(__dirname, 'view-page.ts'), generatedFilesDir);
   try {
     const messages = pages.map(async ({route, page, view}) => {
       const request: ViewRequest = {page, view, keywords: keywords.get(route)};

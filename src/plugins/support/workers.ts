@@ -1,0 +1,28 @@
+import path from 'node:path';
+import {build} from 'esbuild';
+import {Tinypool} from 'tinypool';
+
+/** Packages that find files of their own at run time: they cannot become a part of another file. */
+const external = ['@resvg/resvg-js', 'satori'];
+
+/**
+ * Starts worker threads, one for each core, that run the functions of a module. The module and all
+ * that it imports become one script first: a thread that has to translate each file by itself takes
+ * seconds to start, and runs slower.
+ * @param module path of the TypeScript file that exports the functions
+ * @param folder where the script is written, within the project
+ * @throws Error that names file and line when the module cannot be put together
+ */
+export async function startWorkers(module: string, folder: string): Promise<Tinypool> {
+  const script = path.join(folder, 'workers', `${path.basename(module, '.ts')}.cjs`);
+  await build({
+    entryPoints: [module],
+    outfile: script,
+    bundle: true,
+    platform: 'node',
+    target: `node${process.versions.node}`,
+    format: 'cjs',
+    external,
+  });
+  return new Tinypool({filename: script});
+}
