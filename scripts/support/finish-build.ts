@@ -1,6 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {type InlineCode, inlineCode} from '../../src/headers/inline-code';
+import {transformSync} from 'esbuild';
+import {type InlineCode, inlineCode, withScripts} from '../../src/headers/inline-code';
 import {
   contentSecurityPolicy,
   type Policy,
@@ -19,9 +20,10 @@ import {product} from '../../src/site/product';
 import {writeWhole} from './writing';
 
 /**
- * Writes the Content Security Policy of a build into each of its pages, and the headers of every
- * answer into files that servers read. It runs after the build because it has to know all pages as
- * they are published: steps within the build run at the same time.
+ * Shortens the scripts that stand in the pages of a build, writes its Content Security Policy into
+ * each, and the headers of every answer into files that servers read. It runs after the build
+ * because it has to know all pages as they are published: steps within the build run at the same
+ * time.
  * @param folder a finished build; one that has its policy gets it anew
  * @returns how many pages have the policy, and the policy
  * @throws Error when there is no page, one has code that no policy can allow, or a file cannot be
@@ -34,9 +36,11 @@ export function finishBuild(folder: string): {readonly pages: number; readonly p
   if (files.length === 0) throw new Error(`${folder} has no page. Is it a finished build?`);
   const read = (file: string): string =>
     withoutStyleAttributes(readFileSync(path.join(folder, file), 'utf8'));
-  const policy = contentSecurityPolicy(codeOf(files, read));
+  const code = codeOf(files, read);
+  const short = new Map(code.scripts.map((script) => [script, minified(script)]));
+  const policy = contentSecurityPolicy({...code, scripts: [...short.values()]});
   for (const file of files) {
-    writeWhole(path.join(folder, file), withPolicy(read(file), policy));
+    writeWhole(path.join(folder, file), withPolicy(withScripts(read(file), short), policy));
   }
   const headers = securityHeaders(policy);
   for (const [file, text] of [
@@ -48,6 +52,15 @@ export function finishBuild(folder: string): {readonly pages: number; readonly p
     writeWhole(path.join(folder, file), text);
   }
   return {pages: files.length, policy};
+}
+
+/**
+ * The same script in fewer bytes. Pages share a few, which Docusaurus would shorten in each of them.
+ * A script of one line is left as it is: it is short already, and minified again it would change.
+ */
+function minified(script: string): string {
+  if (!script.includes('\n')) return script;
+  return transformSync(script, {minify: true, target: 'es2017'}).code.trim();
 }
 
 /** Code of all pages; each text once. */

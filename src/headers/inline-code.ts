@@ -36,3 +36,17 @@ export function inlineCode(html: string): InlineCode {
     attributes,
   };
 }
+
+/**
+ * Puts other scripts in the place of those of a page.
+ * @param scripts the new text of each, by the text that it has in the page
+ */
+export function withScripts(html: string, scripts: ReadonlyMap<string, string>): string {
+  return html.replace(
+    /(<script[^>]*>)([^]*?)(<\/script>)/gi,
+    (whole, start: string, text: string, end: string) => {
+      const other = scripts.get(text);
+      return other === undefined ? whole : start + other + end;
+    },
+  );
+}

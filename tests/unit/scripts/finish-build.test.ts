@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto';
 import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -31,8 +32,21 @@ describe('the end of a build', () => {
     for (const file of Object.values(headerFiles)) expect(read(file)).toContain(policy.header);
   });
 
+  it('shortens scripts, and allows what they became', () => {
+    const data = '<script type="application/json">{\n  "path": "docs"\n}</script>';
+    write('index.html', `<script>\n  var isOpen = true;\n  say(isOpen);\n</script>${data}`);
+    const {policy} = finishBuild(folder);
+    const script = 'var isOpen=!0;say(isOpen);';
+    expect(read('index.html')).toContain(`<script>${script}</script>`);
+    expect(policy.meta).toContain(createHash('sha256').update(script).digest('base64'));
+    expect(read('index.html')).toContain(data);
+  });
+
   it('gives the same when it is repeated', () => {
-    write('index.html', '<script>a()</script>');
+    write(
+      'index.html',
+      '<script>\n(function (first, second) {\n  a(second, first);\n})(1, 2);\n</script>',
+    );
     finishBuild(folder);
     const first = read('index.html');
     finishBuild(folder);
