@@ -2,6 +2,7 @@ import path from 'node:path';
 import type {MarkdownConfig} from '@docusaurus/types';
 import {checkFrontMatter} from '../checks/front-matter';
 import {describeTagPage} from '../remark/tag-description';
+import {lastUpdateOf} from './last-update';
 
 /** How Markdown is read: every page's front matter is checked before anything is made of it. */
 export function markdown(): Partial<MarkdownConfig> {
@@ -13,7 +14,9 @@ export function markdown(): Partial<MarkdownConfig> {
       const result = await params.defaultParseFrontMatter(params);
       const file = path.relative(process.cwd(), params.filePath);
       reportFirst(() => checkFrontMatter(file, params.fileContent, result.frontMatter));
-      return {...result, frontMatter: describeTagPage(params.filePath, result)};
+      const frontMatter = describeTagPage(params.filePath, result);
+      const update = lastUpdateOf(file.split(path.sep).join('/'));
+      return {...result, frontMatter: {...(update && {last_update: update}), ...frontMatter}};
     },
   };
 }

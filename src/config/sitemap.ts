@@ -1,5 +1,4 @@
 import type {Options} from '@docusaurus/plugin-sitemap';
-import {hasFullHistory, lastChange} from '../files/history';
 import {latestVersion, type SiteVersion, siteVersions} from '../site/versions';
 
 /** A page as a sitemap names it: https://www.sitemaps.org/protocol.html */
@@ -21,35 +20,18 @@ export function sitemap(): Options {
     changefreq: null,
     ignorePatterns: ['/search'],
     async createSitemapItems({defaultCreateSitemapItems, ...params}) {
-      const dates = new Map(
-        hasFullHistory()
-          ? siteVersions.map((version) => [version, lastChange(`openapi/${version.name}`)])
-          : [],
-      );
       const items = await defaultCreateSitemapItems(params);
-      return items.map((item) => withVersion(item, siteVersions, dates));
+      return items.map((item) => withPriority(item, siteVersions));
     },
   };
 }
 
-/**
- * Marks a page by its version. The pages of the API reference, which git does not know, changed with
- * the specifications that they are made from.
- * @param dates day of the last change of a version's specifications
- */
-export function withVersion(
-  item: SitemapItem,
-  versions: readonly SiteVersion[],
-  dates: ReadonlyMap<SiteVersion, string | undefined>,
-): SitemapItem {
+/** Marks a page by its version. */
+export function withPriority(item: SitemapItem, versions: readonly SiteVersion[]): SitemapItem {
   const path = new URL(item.url).pathname;
   const [version] = versions
     .filter((candidate) => path === candidate.path || path.startsWith(`${candidate.path}/`))
     .sort((a, b) => b.path.length - a.path.length);
   if (!version) return {...item, priority: priorities.noVersion};
-  return {
-    ...item,
-    lastmod: item.lastmod ?? dates.get(version) ?? null,
-    priority: version === latestVersion ? priorities.latest : priorities.other,
-  };
+  return {...item, priority: version === latestVersion ? priorities.latest : priorities.other};
 }

@@ -28,11 +28,19 @@ export function cloneState(folder = '.'): CloneState {
 }
 
 /**
- * Day of the last commit that touched a file or folder: `2026-11-22`; undefined where git does not
- * know it.
+ * When the files of some folders last changed: the time of the newest commit, in seconds since 1970,
+ * by the path from the root of the project. One question about all of them, because git takes as long
+ * for one file.
  */
-export function lastChange(path: string): string | undefined {
-  return git('log', '-1', '--format=%cs', '--', path)?.trim() || undefined;
+export function lastChanges(folders: readonly string[], root = '.'): ReadonlyMap<string, number> {
+  const changes = new Map<string, number>();
+  const format = ['--format=%x00%ct', '--name-only', '--no-renames'];
+  const log = git('-C', root, 'log', ...format, '--', ...folders);
+  for (const commit of log?.split('\0').slice(1) ?? []) {
+    const [time, ...files] = commit.split('\n').filter(Boolean);
+    for (const file of files) if (!changes.has(file)) changes.set(file, Number(time));
+  }
+  return changes;
 }
 
 function git(...args: readonly string[]): string | undefined {

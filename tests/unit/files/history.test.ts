@@ -1,9 +1,9 @@
 import {execFileSync} from 'node:child_process';
-import {mkdtempSync, rmSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {cloneState} from '../../../src/files/history';
+import {cloneState, lastChanges} from '../../../src/files/history';
 
 describe('the state of a clone', () => {
   let folder = '';
@@ -33,5 +33,45 @@ describe('the state of a clone', () => {
 
   it('is none outside of a repository', () => {
     expect(cloneState(folder)).toBe('none');
+  });
+});
+
+describe('the changes of files', () => {
+  let folder = '';
+  const commit = (time: number, ...files: readonly string[]) => {
+    for (const file of files) {
+      mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
+      writeFileSync(path.join(folder, file), String(time));
+    }
+    const date = `${time} +0000`;
+    execFileSync('git', ['-C', folder, 'add', '.']);
+    execFileSync(
+      'git',
+      [
+        ...['-C', folder, '-c', 'user.name=A', '-c', 'user.email=a@example.com'],
+        ...['commit', '--quiet', '--message', 'Change'],
+      ],
+      {env: {...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date}},
+    );
+  };
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(os.tmpdir(), 'changes-'));
+    execFileSync('git', ['init', '--quiet', folder]);
+    commit(1_700_000_000, 'docs/a.md', 'docs/b.md', 'other/c.md');
+    commit(1_700_000_500, 'docs/a.md');
+  });
+  afterEach(() => {
+    rmSync(folder, {recursive: true});
+  });
+
+  it('are those of the newest commit of each file', () => {
+    expect([...lastChanges(['docs'], folder)].sort()).toEqual([
+      ['docs/a.md', 1_700_000_500],
+      ['docs/b.md', 1_700_000_000],
+    ]);
+  });
+
+  it('are none in a folder that was never committed', () => {
+    expect(lastChanges(['no-such-folder'], folder).size).toBe(0);
   });
 });

@@ -1,0 +1,42 @@
+import {hasFullHistory, lastChanges} from '../files/history';
+import {type SiteVersion, siteVersions} from '../site/versions';
+
+/** What Docusaurus reads as the `last_update` of a page's front matter. */
+export interface LastUpdate {
+  /** In the form of ISO 8601. */
+  readonly date: string;
+}
+
+/** Pages that `npm run generate` writes from a specification. */
+const referencePage = /\.(?:api|info|tag)\.mdx$/;
+
+let changes: ReadonlyMap<string, number> | undefined;
+
+/**
+ * Says when a page changed, so that Docusaurus need not ask git about each file by itself.
+ * @param file path of the page from the project's root
+ * @returns undefined for a file that is not committed, and where git does not have all commits
+ */
+export function lastUpdateOf(file: string): LastUpdate | undefined {
+  if (!hasFullHistory()) return undefined;
+  changes ??= lastChanges([...siteVersions.map(({docsFolder}) => docsFolder), 'openapi']);
+  const time = timeOf(file, changes, siteVersions);
+  return time === undefined ? undefined : {date: new Date(time * 1000).toISOString()};
+}
+
+/**
+ * When a page changed. A page of the reference, which git does not know, changed with the
+ * specifications that it is made from.
+ * @param changes when each file was last committed, in seconds since 1970
+ */
+export function timeOf(
+  file: string,
+  changes: ReadonlyMap<string, number>,
+  versions: readonly SiteVersion[],
+): number | undefined {
+  const version = versions.find(({docsFolder}) => file.startsWith(`${docsFolder}/`));
+  if (!version || !referencePage.test(file)) return changes.get(file);
+  const folder = `openapi/${version.name}/`;
+  const times = [...changes].filter(([path]) => path.startsWith(folder)).map(([, time]) => time);
+  return times.length === 0 ? undefined : Math.max(...times);
+}
