@@ -1,5 +1,5 @@
 import {execFileSync} from 'node:child_process';
-import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
+import {cpSync, mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
@@ -7,7 +7,11 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {projectRoot} from '../support/specifications';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'growth-'));
-afterAll(() => rmSync(folder, {recursive: true, force: true}));
+/** Where the fixture's configuration looks for the copies: packages are found from there. */
+const copied = path.join(projectRoot, '.docusaurus-copies');
+afterAll(() => {
+  for (const made of [folder, copied]) rmSync(made, {recursive: true, force: true});
+});
 
 /** Bytes by which names in a script may differ by chance, once it is compressed. */
 const chance = 64;
@@ -16,6 +20,10 @@ describe('a site with 1, 2 and 4 copies of its documents', () => {
   const sites = [1, 2, 4].map((copies) => ({copies, site: path.join(folder, String(copies))}));
 
   beforeAll(() => {
+    for (const copy of [2, 3, 4]) {
+      const to = path.join(copied, `copy-${copy}`);
+      cpSync(path.join(projectRoot, 'tests/fixtures/site/docs'), to, {recursive: true});
+    }
     for (const {copies, site} of sites) {
       execFileSync('npx', ['--no-install', 'tsx', 'scripts/build-fixture.ts', site], {
         cwd: projectRoot,
