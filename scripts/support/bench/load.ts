@@ -86,7 +86,7 @@ export function readReport(output: string): Load {
 }
 
 /**
- * Serves a build with nginx, compressed, as \`hosting/\` configures it, and asks for its pages and for
+ * Serves a build with nginx, compressed, as `hosting/` configures it, and asks for its pages and for
  * what they name, with wrk on the same machine.
  * @param build a finished build
  * @throws Error that says what to install when nginx or wrk is missing
