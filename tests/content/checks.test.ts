@@ -26,7 +26,7 @@ describe.each(siteVersions)('the guides of $name', ({name, docsFolder}) => {
   it('have the commands and programs of the home page among them', () => {
     const home = guides.filter(({page}) => page.id.startsWith('_home/'));
     const languages = home.flatMap(({page}) => page.fences.map(({language}) => language));
-    expect(new Set(languages)).toEqual(new Set(['bash', 'python', 'javascript']));
+    expect(new Set(languages)).toEqual(new Set(['bash', 'json', 'python', 'javascript']));
   });
 });
 
