@@ -10,12 +10,16 @@ export interface LastUpdate {
 /** Pages that `npm run generate` writes from a specification. */
 const referencePage = /\.(?:api|info|tag)\.mdx$/;
 
+/** Parts that pages import: Docusaurus forbids them any front matter. */
+const part = /(?:^|\/)_/;
+
 let changes: ReadonlyMap<string, number> | undefined;
 
 /**
  * Says when a page changed, so that Docusaurus need not ask git about each file by itself.
  * @param file path of the page from the project's root
- * @returns undefined for a file that is not committed, and where git does not have all commits
+ * @returns undefined for a part of pages, a file that is not committed, and where git does not have
+ * all commits
  */
 export function lastUpdateOf(file: string): LastUpdate | undefined {
   if (!hasFullHistory()) return undefined;
@@ -34,6 +38,7 @@ export function timeOf(
   changes: ReadonlyMap<string, number>,
   versions: readonly SiteVersion[],
 ): number | undefined {
+  if (part.test(file)) return undefined;
   const version = versions.find(({docsFolder}) => file.startsWith(`${docsFolder}/`));
   if (!version || !referencePage.test(file)) return changes.get(file);
   const folder = `openapi/${version.name}/`;

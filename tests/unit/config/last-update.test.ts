@@ -3,7 +3,9 @@ import {lastUpdateOf, timeOf} from '@site/src/config/last-update';
 import {latestVersion, nextVersion, siteVersions} from '@site/src/site/versions';
 
 const guide = `${latestVersion.docsFolder}/quickstart.md`;
+const part = `${latestVersion.docsFolder}/_parts/_note.md`;
 const changes = new Map([
+  [part, 100],
   [guide, 100],
   [`openapi/${nextVersion.name}/stable.yaml`, 200],
   [`openapi/${nextVersion.name}/deprecated.yaml`, 300],
@@ -19,6 +21,10 @@ describe('the time when a page changed', () => {
     for (const name of ['create-response.api.mdx', 'agents.tag.mdx', 'llama-stack.info.mdx']) {
       expect(timeIn(`${nextVersion.docsFolder}/api/${name}`), name).toBe(300);
     }
+  });
+
+  it('is not told of a part that pages import, which may have no front matter', () => {
+    expect(timeIn(part)).toBeUndefined();
   });
 
   it('is not known for a file that is not committed', () => {
