@@ -199,6 +199,25 @@ test.describe('the search box', () => {
     }
   });
 
+  test('lists what is meant as soon as the second signal is there, without the texts', async ({
+    page,
+  }) => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/search-meaning.json*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.route('**/search-text/**', () => undefined);
+    await openPage(page, guide);
+    await searchFor(page, 'do i need to pay for an api key just to play around');
+    const first = options(page).first();
+    await expect(first).toBeVisible();
+    const byWords = await first.textContent();
+    release();
+    await expect(first).not.toHaveText(byWords ?? '');
+  });
+
   test('offers another try when the index cannot be loaded', async ({page}) => {
     let isBroken = true;
     await page.route(

@@ -58,35 +58,42 @@ async function load(id: number, source: SearchSource): Promise<void> {
   reply({id, kind: 'loaded'});
 }
 
+/** Answers with what the words find, with what the second signal makes of it, and with snippets. */
 async function search(id: number, request: SearchRequest): Promise<void> {
   const searcher = await searcherOf(request);
-  if (cancelled.delete(id)) return;
+  const isCancelled = () => cancelled.delete(id);
+  if (isCancelled()) return;
   const {text, context, limit} = request;
   const find = () => searcher.search(text, {limit, ...(context && {context})});
   let result = find();
-  const isWaiting = result.isWeak && !withMeaning.has(searcher);
-  const meaning = isWaiting ? meaningOf(searcher, request) : undefined;
-  if (result.total === 0) {
-    await (meaning ?? pause(pauseBeforeNothing));
-    if (meaning) result = find();
+  const needsMeaning = result.isWeak && !withMeaning.has(searcher);
+  const show = (isComplete: boolean) => {
+    const response = respond(result, request);
+    const notices = [
+      ...response.notices,
+      ...(needsMeaning && meanings.get(searcher) === undefined ? [meaningNotice] : []),
+      ...(isComplete ? noticesOfTexts(response.hits) : []),
+    ];
+    reply({id, kind: 'result', response: {...response, notices}, isComplete});
+  };
+
+  if (needsMeaning) {
+    const meaning = meaningOf(searcher, request);
+    if (result.total > 0) show(false);
+    await meaning;
+    if (isCancelled()) return;
+    result = find();
+  } else if (result.total === 0) {
+    await pause(pauseBeforeNothing);
+    if (isCancelled()) return;
   }
-  if (cancelled.delete(id)) return;
   const missing = result.hits.filter(({u}) => !texts.has(u));
-  const isComplete = missing.length === 0 && !meaning;
-  reply({id, kind: 'result', response: respond(result, request), isComplete});
-  if (isComplete) return;
-  await Promise.all([pause(pauseBeforeTexts), meaning]);
-  if (cancelled.delete(id)) return;
-  if (meaning) result = find();
-  await Promise.all(result.hits.filter(({u}) => !texts.has(u)).map(({u}) => loadTexts(u)));
-  if (cancelled.delete(id)) return;
-  const response = respond(result, request);
-  const notices = [
-    ...response.notices,
-    ...(meaning && !withMeaning.has(searcher) ? [meaningNotice] : []),
-    ...noticesOfTexts(response.hits),
-  ];
-  reply({id, kind: 'result', response: {...response, notices}, isComplete: true});
+  show(missing.length === 0);
+  if (missing.length === 0) return;
+  await pause(pauseBeforeTexts);
+  if (isCancelled()) return;
+  await Promise.all(missing.map(({u}) => loadTexts(u)));
+  if (!isCancelled()) show(true);
 }
 
 function pause(milliseconds: number): Promise<void> {
