@@ -21,17 +21,19 @@ const knownSteps: Readonly<Record<string, string>> = {
 
 /**
  * Reads the steps of a build from what Docusaurus prints when it is told to tell them.
- * @param output what the build printed
+ * @param output what the build printed; a step that both of its processes take counts twice
  * @param seconds what the whole build took: what no step accounts for is a step of its own
  * @returns the steps in their order
  * @throws Error that names a step which was not told: Docusaurus calls it otherwise now
  */
 export function readSteps(output: string, seconds: number): Step[] {
-  const told = new Map(
-    [
-      ...stripVTControlCharacters(output).matchAll(/^\[PERF\] (.+?) - ([\d.]+) (seconds!|ms) - /gm),
-    ].map(([, label = '', value, unit]) => [label, Number(value) / (unit === 'ms' ? 1000 : 1)]),
-  );
+  const told = new Map<string, number>();
+  for (const [, label = '', value, unit] of stripVTControlCharacters(output).matchAll(
+    /^\[PERF\] (.+?) - ([\d.]+) (seconds!|ms) - /gm,
+  )) {
+    const took = Number(value) / (unit === 'ms' ? 1000 : 1);
+    told.set(label, (told.get(label) ?? 0) + took);
+  }
   const steps = Object.entries(knownSteps).map(([label, name]) => {
     const found = told.get(label);
     if (found === undefined) {
