@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs';
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {Plugin} from '@docusaurus/types';
+import type {LoadedPlugin, Plugin, Props} from '@docusaurus/types';
 import type {Tinypool} from 'tinypool';
 import {cardsOf} from '../../cards/card';
 import {dataSetsOf} from '../../data-sets/data-sets';
@@ -17,9 +17,11 @@ import {cardPath, hasMarkdownCopy, specificationPath, upgradeDataPath} from '../
 import {nextVersion, siteVersions} from '../../site/versions';
 import type {UpgradeData} from '../../upgrade/page';
 import {type BuiltFile, listBuiltFiles} from '../built-files';
+import type {SearchPlugin} from '../search';
 import {startWorkers} from '../support/workers';
-import type {CopyRequest, PageCopy} from './copy-page';
+import type {PageCopy} from './copy-page';
 import type {CardRequest} from './draw-card';
+import type {PageWorkersData} from './page-workers';
 
 /** Readers of an index meet the releases first. */
 const versions = [...siteVersions.filter((version) => version !== nextVersion), nextVersion];
@@ -34,8 +36,14 @@ export default function pageCompanions(): Plugin {
     name: 'page-companions',
     async postBuild({outDir, siteDir, generatedFilesDir, ...props}) {
       const files = listBuiltFiles({outDir, ...props}).filter(({route}) => hasMarkdownCopy(route));
+      // The search reads all pages, too, and then has much to do on one core: it goes first.
+      await pagesRead(props.plugins);
       // Both works take longer than anything else after the pages: every core takes part.
-      const pool = await startWorkers(path.join(__dirname, 'page-workers.ts'), generatedFilesDir);
+      const pool = await startWorkers(
+        path.join(__dirname, 'page-workers.ts'),
+        generatedFilesDir,
+        files.map(({route}) => route) satisfies PageWorkersData,
+      );
       try {
         const pages = await writeCopies(pool, files, outDir);
         await drawCards(pool, pages, outDir, siteDir);
@@ -47,16 +55,23 @@ export default function pageCompanions(): Plugin {
   };
 }
 
+/** Settled when the search has read the pages; at once in a site without it. */
+async function pagesRead(plugins: Props['plugins']): Promise<void> {
+  const search = plugins.find(
+    (plugin): plugin is LoadedPlugin & SearchPlugin => 'pagesRead' in plugin,
+  );
+  await search?.pagesRead;
+}
+
 async function writeCopies(
   pool: Tinypool,
   files: readonly BuiltFile[],
   outDir: string,
 ): Promise<CopiedPage[]> {
-  const routes = files.map(({route}) => route);
   const copies = await Promise.all(
     files.map(async ({route, file}) => {
-      const request: CopyRequest = {file: path.join(outDir, file), routes};
-      return {route, ...((await pool.run(request, {name: 'copyPage'})) as PageCopy)};
+      const copy = (await pool.run(path.join(outDir, file), {name: 'copyPage'})) as PageCopy;
+      return {route, ...copy};
     }),
   );
   for (const {parts} of copies) for (const part of parts) await write(outDir, part);

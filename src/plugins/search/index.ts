@@ -31,6 +31,12 @@ export interface SearchOptions extends PluginOptions {
   readonly pageKeywords?: () => ReadonlyMap<string, readonly string[]>;
 }
 
+/** The plugin as other plugins see it. */
+export interface SearchPlugin extends Plugin {
+  /** Settled when the built pages have been read, which takes every core. */
+  readonly pagesRead: Promise<void>;
+}
+
 /** The search plugin refuses options that it does not know. */
 export function validateOptions({
   validate,
@@ -49,11 +55,13 @@ const projectFolder = path.resolve(__dirname, '../../..');
 export default function searchPlugin(
   context: LoadContext,
   {pageKeywords = () => new Map(), ...options}: SearchOptions,
-): Plugin {
+): SearchPlugin {
   installTokenizer();
   const plugin = searchLocal.default(context, options);
+  let tellPagesRead = (): void => undefined;
   return {
     ...plugin,
+    pagesRead: new Promise((resolve) => (tellPagesRead = resolve)),
     async contentLoaded(loaded) {
       await plugin.contentLoaded?.(loaded);
       const {createData} = loaded.actions;
@@ -66,7 +74,7 @@ export default function searchPlugin(
       await rm(folder, {recursive: true, force: true});
       await mkdir(folder, {recursive: true});
       try {
-        const messages = await writeViews(props, folder, pageKeywords());
+        const messages = await writeViews(props, folder, pageKeywords()).finally(tellPagesRead);
         await plugin.postBuild?.({...props, outDir: folder});
         const questions = readQuestions(projectFolder);
         for (const version of versionsOf(props))

@@ -11,9 +11,14 @@ const external = ['@resvg/resvg-js', 'satori'];
  * seconds to start, and runs slower.
  * @param module path of the TypeScript file that exports the functions
  * @param folder where the script is written, within the project
+ * @param workerData what each thread gets as `Tinypool.workerData`
  * @throws Error that names file and line when the module cannot be put together
  */
-export async function startWorkers(module: string, folder: string): Promise<Tinypool> {
+export async function startWorkers(
+  module: string,
+  folder: string,
+  workerData?: unknown,
+): Promise<Tinypool> {
   const script = path.join(folder, 'workers', `${path.basename(module, '.ts')}.cjs`);
   await build({
     entryPoints: [module],
@@ -24,5 +29,5 @@ export async function startWorkers(module: string, folder: string): Promise<Tiny
     format: 'cjs',
     external,
   });
-  return new Tinypool({filename: script});
+  return new Tinypool({filename: script, workerData});
 }
