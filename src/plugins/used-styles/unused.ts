@@ -14,9 +14,7 @@ type Visitor = NonNullable<TransformOptions<Record<string, never>>['visitor']>;
  * @throws Error when the scripts name no class of the style sheet: they are not those of its pages
  */
 export function withoutUnused(css: string, scripts: Iterable<string>): string {
-  const texts = [...scripts];
-  const words = wordsOf(texts);
-  const beginnings = beginningsOf(texts);
+  const {words, beginnings} = namesIn(scripts);
   const classes = classesOf(css);
   const unused = [...classes].filter(
     (name) => !words.has(name) && !beginnings.some((beginning) => name.startsWith(beginning)),
@@ -40,16 +38,22 @@ export function withoutUnused(css: string, scripts: Iterable<string>): string {
   }
 }
 
-/** Words of texts: runs of the characters that names of classes and variables have. */
-function wordsOf(texts: Iterable<string>): ReadonlySet<string> {
+/**
+ * Reads what may be a name in scripts: runs of the characters that names of classes and variables have.
+ * @returns all of them, and those at the end of a string that a script may put more behind
+ */
+function namesIn(scripts: Iterable<string>) {
   const words = new Set<string>();
-  for (const text of texts) for (const [word] of text.matchAll(/[\w-]+/g)) words.add(word);
-  return words;
-}
-
-/** Ends of strings that a script may put more characters behind. */
-function beginningsOf(texts: readonly string[]): string[] {
-  return [...new Set(texts.flatMap((text) => found(text, /([a-z][\w-]*-)(?=\$\{|["'`])/gi)))];
+  const beginnings = new Set<string>();
+  for (const script of scripts) {
+    for (const [, word = '', end] of script.matchAll(/([\w-]+)(\$\{|["'`])?/g)) {
+      words.add(word);
+      if (!end || !word.endsWith('-')) continue;
+      const beginning = word.replace(/^[^a-z]+/i, '');
+      if (beginning) beginnings.add(beginning);
+    }
+  }
+  return {words, beginnings: [...beginnings]};
 }
 
 /** Names of the classes that the selectors of a style sheet ask for; not those in `:not()` and `:is()`. */
@@ -81,7 +85,7 @@ function unreadVariables(css: string, words: ReadonlySet<string>): string[] {
 /** Animations of a minified style sheet whose name stands nowhere else. */
 function unplayedAnimations(css: string): string[] {
   const names = new Set(found(css, /@keyframes ([\w-]+)/g));
-  const others = wordsOf([css.replace(/@keyframes [\w-]+/g, '')]);
+  const others = new Set(found(css.replace(/@keyframes [\w-]+/g, ''), /([\w-]+)/g));
   return [...names].filter((name) => !others.has(name));
 }
 
