@@ -10,7 +10,7 @@ export interface LastUpdate {
 /** Pages that `npm run generate` writes from a specification. */
 const referencePage = /\.(?:api|info|tag)\.mdx$/;
 
-/** Parts that pages import: Docusaurus forbids them any front matter. */
+/** Parts that pages import: where `CI` is set, Docusaurus forbids them any front matter. */
 const part = /(?:^|\/)_/;
 
 let changes: ReadonlyMap<string, number> | undefined;
