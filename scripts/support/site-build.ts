@@ -1,6 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import path from 'node:path';
 import {
+  expectSpace,
   expectWritable,
   fullDiskError,
   putInPlace,
@@ -43,9 +44,16 @@ export interface SiteBuild {
 }
 
 /**
+ * Bytes that must be free where a site is written. This one takes an eighth of it; the former one and
+ * the code that renders the pages are there at the same time.
+ */
+const neededSpace = 2 ** 30;
+
+/**
  * Builds a site. Its files are written beside the folder and take its place when the site is
  * complete, so that no interrupted build can be served, packed or published as a whole one.
- * @throws Error when Docusaurus fails, which says why, or a folder cannot be written to
+ * @throws Error when Docusaurus fails, which says why, a folder cannot be written to, or its disk is
+ * too small or becomes full
  */
 export function buildSite({folder, generatedFolder, options = [], finish}: SiteBuild): void {
   const beside = unfinishedName(folder);
@@ -55,14 +63,15 @@ export function buildSite({folder, generatedFolder, options = [], finish}: SiteB
     path.join(root, 'node_modules/.cache'),
   ];
   expectWritable(written);
+  expectSpace(path.dirname(folder), neededSpace);
   for (const half of halves) {
     const {status, error} = runDocusaurus(['build', ...options, '--out-dir', beside], {
       ...half,
       DOCUSAURUS_GENERATED_FILES_DIR_NAME: generatedFolder,
     });
-    if (status === 0) continue;
     // Docusaurus begins by removing the folder, and may have ended before it made a new one.
     const failure = fullDiskError([path.dirname(folder), ...written.slice(1)]) ?? error;
+    if (status === 0 && !failure) continue;
     removeUnfinished(folder);
     throw failure ?? new Error(`The site could not be built. ${folder} is as it was before.`);
   }

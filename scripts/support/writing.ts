@@ -164,13 +164,31 @@ export function expectWritable(folders: readonly string[]): void {
 }
 
 /**
- * Looks for a full disk after a tool has failed, which may have said so in its own way or not at all.
+ * Refuses to begin on a disk that is too small: the bundler does not notice that its files are cut
+ * short, and what it writes looks complete.
+ * @param bytes what must be free
+ * @throws Error that says how much is free, and how much is needed
+ */
+export function expectSpace(folder: string, bytes: number): void {
+  const free = freeSpace(folder);
+  if (free >= bytes) return;
+  const megabytes = (size: number): string => `${Math.floor(size / 2 ** 20)} MB`;
+  throw new Error(
+    `The disk of ${folder} has ${megabytes(free)} free, and a build needs ${megabytes(bytes)}. Free some space on it, then run the command again.`,
+  );
+}
+
+/**
+ * Looks for a full disk after a tool has run. A failed one may have said so in its own way, and the
+ * bundler goes on with files cut short.
  * @returns an error that names the folder, or undefined when all of them have space
  */
 export function fullDiskError(folders: readonly string[]): Error | undefined {
-  const full = folders.find((folder) => {
-    const {bavail, bsize} = statfsSync(folder);
-    return bavail * bsize < leastSpace;
-  });
+  const full = folders.find((folder) => freeSpace(folder) < leastSpace);
   return full === undefined ? undefined : writingError('ENOSPC', full);
+}
+
+function freeSpace(folder: string): number {
+  const {bavail, bsize} = statfsSync(folder);
+  return bavail * bsize;
 }

@@ -11,6 +11,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {
+  expectSpace,
   expectWritable,
   fullDiskError,
   putInPlace,
@@ -115,6 +116,11 @@ describe('folders that a build writes to', () => {
     writeFileSync(inFolder('a'), 'a file');
     expect(() => expectWritable([inFolder('a', 'b')])).toThrow(`${inFolder('a', 'b')} could not`);
     expect(existsSync(inFolder('a', 'b'))).toBe(false);
+  });
+
+  it('are refused when their disk is too small, with what is free and what is needed', () => {
+    expect(() => expectSpace(folder, 1)).not.toThrow();
+    expect(() => expectSpace(folder, 2 ** 60)).toThrow(/has \d+ MB free, and a build needs \d+ MB/);
   });
 
   it('have no error of a full disk while there is space', () => {
