@@ -1,3 +1,4 @@
+import {upgradePageFile} from '../files/generated-files';
 import {hasFullHistory, lastChanges} from '../files/history';
 import {type SiteVersion, siteVersions} from '../site/versions';
 
@@ -7,8 +8,9 @@ export interface LastUpdate {
   readonly date: string;
 }
 
-/** Pages that `npm run generate` writes from a specification. */
-const referencePage = /\.(?:api|info|tag)\.mdx$/;
+/** Whether `npm run generate` writes a page from the specifications of its version. */
+const isGenerated = (file: string, version: SiteVersion): boolean =>
+  /\.(?:api|info|tag)\.mdx$/.test(file) || file === upgradePageFile(version);
 
 /** Parts that pages import: where `CI` is set, Docusaurus forbids them any front matter. */
 const part = /(?:^|\/)_/;
@@ -29,8 +31,8 @@ export function lastUpdateOf(file: string): LastUpdate | undefined {
 }
 
 /**
- * When a page changed. A page of the reference, which git does not know, changed with the
- * specifications that it is made from.
+ * When a page changed. A generated page, which git does not know, changed with the specifications
+ * that it is made from.
  * @param changes when each file was last committed, in seconds since 1970
  */
 export function timeOf(
@@ -40,7 +42,7 @@ export function timeOf(
 ): number | undefined {
   if (part.test(file)) return undefined;
   const version = versions.find(({docsFolder}) => file.startsWith(`${docsFolder}/`));
-  if (!version || !referencePage.test(file)) return changes.get(file);
+  if (!version || !isGenerated(file, version)) return changes.get(file);
   const folder = `openapi/${version.name}/`;
   const times = [...changes].filter(([path]) => path.startsWith(folder)).map(([, time]) => time);
   return times.length === 0 ? undefined : Math.max(...times);

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {lastUpdateOf, timeOf} from '@site/src/config/last-update';
+import {upgradePageFile} from '@site/src/files/generated-files';
 import {latestVersion, nextVersion, siteVersions} from '@site/src/site/versions';
 
 const guide = `${latestVersion.docsFolder}/quickstart.md`;
@@ -17,10 +18,11 @@ describe('the time when a page changed', () => {
     expect(timeIn(guide)).toBe(100);
   });
 
-  it('is the time of the specifications of its version for a page of the reference', () => {
+  it('is the time of the specifications of its version for a page that is made from them', () => {
     for (const name of ['create-response.api.mdx', 'agents.tag.mdx', 'llama-stack.info.mdx']) {
       expect(timeIn(`${nextVersion.docsFolder}/api/${name}`), name).toBe(300);
     }
+    expect(timeIn(upgradePageFile(nextVersion))).toBe(300);
   });
 
   it('is not told of a part that pages import, which may have no front matter', () => {
