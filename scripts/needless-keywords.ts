@@ -82,6 +82,7 @@ function open(
       ...readPastedErrors(version.name),
       ...readEverydayQueries('tuning'),
       ...readEverydayQueries('tuning', 'second'),
+      ...readEverydayQueries('tuning', 'third'),
     ],
     searcherWithout(removed) {
       const left = withoutKeywords(index, version.path, removed);

@@ -5,7 +5,7 @@
 
 Writes data/search-words.json: for each stem four bits a dimension and one byte of weight. The sum of
 the vectors of a text's stems points where the model would put the whole text, so that the search
-needs no model: neither when the site is built nor in the browser. `src/search/meaning/words.ts`
+needs no model: neither when the site is built nor in the browser. `src/search/meaning/word-vectors.ts`
 reads the file.
 
 Run it again when the documentation has many new words. Questions may change without it: their

@@ -43,18 +43,24 @@ export function readPastedErrors(versionName: string): JudgedQuery[] {
   return readLists(`data/${versionName}/search-errors.yaml`);
 }
 
+const everydayLists = {
+  first: 'everyday',
+  second: 'everyday-second',
+  third: 'everyday-third',
+} as const;
+
 /**
  * Reads the queries of people who do not know the words of the documentation.
- * @param half what the search is tuned on, or what it is judged by alone
- * @param list the first one, or the one that was written when the search knew the first
+ * @param half what the search is tuned on, or what it is judged by alone; the third list has no such half
+ * @param list the first one, or one that was written when the search knew those before it
  * @throws Error as `readQueries` does
  */
 export function readEverydayQueries(
   half: 'tuning' | 'held-out',
-  list: 'first' | 'second' = 'first',
+  list: keyof typeof everydayLists = 'first',
 ): JudgedQuery[] {
-  const name = list === 'first' ? 'everyday' : 'everyday-second';
-  return readLists(`tests/search/${name}${half === 'tuning' ? '' : '-held-out'}.yaml`);
+  const ending = half === 'tuning' ? '' : '-held-out';
+  return readLists(`tests/search/${everydayLists[list]}${ending}.yaml`);
 }
 
 function readLists(...files: readonly string[]): JudgedQuery[] {

@@ -1,7 +1,7 @@
 import {decodeIntegers} from '../index/integers';
 import type {LoadedIndex} from '../index/loaded-index';
 import {preference} from '../weights';
-import type {MeaningFile} from './meaning-file';
+import {lengthParts, type MeaningFile} from './meaning-file';
 import {openWordVectors} from './word-vectors';
 
 /** How near a page is to what a query means. */
@@ -22,74 +22,46 @@ export interface Meaning {
   nearnessTo(query: string): readonly Nearness[] | undefined;
 }
 
-interface Text {
-  readonly page: number;
-  /** Undefined where the words of the text add up to nothing. */
-  readonly vector: Float32Array | undefined;
-  readonly section?: number;
-}
-
 /**
  * Prepares the second signal: where the titles, keywords and questions of pages point to.
  * @param file as `meaningFileOf` makes it for the index
  */
 export function createMeaning(file: MeaningFile, index: LoadedIndex): Meaning {
   const vectors = openWordVectors(file.words);
-  const texts = textsOf(file, index, vectors.sumOf);
-  return {
-    nearnessTo(query) {
-      const asked = vectors.vectorOf(query);
-      if (!asked) return undefined;
-      const known = vectors.knownOf(query);
-      const nearest: Nearness[] = index.pages.map(() => ({cosine: 0}));
-      const second = index.pages.map(() => 0);
-      for (const {page, vector, section} of texts) {
-        if (!vector) continue;
-        const cosine = known * dot(asked, vector);
-        const best = nearest[page]?.cosine ?? 0;
-        second[page] = Math.max(second[page] ?? 0, Math.min(cosine, best));
-        if (cosine <= best) continue;
-        const isShown = section !== undefined && cosine >= preference.nearSection;
-        nearest[page] = {cosine, ...(isShown && {section})};
-      }
-      const share = preference.secondNearest;
-      return nearest.map((near, page) => ({
-        ...near,
-        cosine: (1 - share) * near.cosine + share * (second[page] ?? 0),
-      }));
-    },
-  };
-}
-
-function textsOf(
-  {texts, sections}: MeaningFile,
-  index: LoadedIndex,
-  sumOf: (numbers: readonly number[]) => Float32Array | undefined,
-): Text[] {
-  const numbers = decodeIntegers(texts).values();
-  const next = (): number => numbers.next().value ?? 0;
-  const hashes = new Map(sections);
+  const texts = decodeIntegers(file.texts);
+  const hashes = new Map(file.sections);
   const sectionNumbers = new Map(
     index.sections.map(({page, hash}, number) => [page + hash, number]),
   );
-  const found: Text[] = [];
-  for (const page of index.pages.keys()) {
-    for (let left = next(); left > 0; left -= 1) {
-      let word = 0;
-      const words = Array.from({length: next()}, () => (word += next()));
-      const vector = sumOf(words);
-      // A word that says nothing has a weight of zero; the text keeps its number.
-      const hash = hashes.get(found.length);
-      const section = hash === undefined ? undefined : sectionNumbers.get(page + hash);
-      found.push({page, vector, ...(section !== undefined && {section})});
-    }
-  }
-  return found;
-}
-
-function dot(one: Float32Array, other: Float32Array): number {
-  let sum = 0;
-  for (let place = 0; place < one.length; place += 1)
-    sum += (one[place] ?? 0) * (other[place] ?? 0);
-  return sum;
+  return {
+    nearnessTo(query) {
+      const towards = vectors.towards(query);
+      if (!towards) return undefined;
+      const known = vectors.knownOf(query);
+      let place = 0;
+      const next = (): number => texts[place++] ?? 0;
+      let text = 0;
+      return index.pages.map((_, page) => {
+        let nearest = {cosine: 0, text: -1};
+        let second = 0;
+        for (const end = next() + text; text < end; text += 1) {
+          let word = 0;
+          let along = 0;
+          for (let left = next(); left > 0; left -= 1) along += towards[(word += next())] ?? 0;
+          const cosine = (known * along * lengthParts) / next();
+          if (cosine > nearest.cosine) {
+            second = nearest.cosine;
+            nearest = {cosine, text};
+          } else second = Math.max(second, cosine);
+        }
+        const hash = nearest.cosine < preference.nearSection ? undefined : hashes.get(nearest.text);
+        const section = hash === undefined ? undefined : sectionNumbers.get(page + hash);
+        const share = preference.secondNearest;
+        return {
+          cosine: (1 - share) * nearest.cosine + share * second,
+          ...(section !== undefined && {section}),
+        };
+      });
+    },
+  };
 }

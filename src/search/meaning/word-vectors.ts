@@ -13,14 +13,18 @@ export interface WordVectorsFile {
   readonly codes: string;
 }
 
-/** Says where a text points to; texts that mean alike point alike. */
+/**
+ * Says how near texts are; those that mean alike point alike. A text points where the vectors of its
+ * words lead together, so that its nearness to a query is the sum of how far each word leads there,
+ * divided by the length of the text's vector: no vector of a text has to be made for that.
+ */
 export interface WordVectors {
   /** @returns the numbers of a text's words in the table, each once, in order */
   numbersOf(text: string): number[];
-  /** @returns where words point to together, as a vector of length one; nothing when they add up to none */
-  sumOf(numbers: readonly number[]): Float32Array | undefined;
-  /** @returns a vector of length one, or nothing when the table has none of the words */
-  vectorOf(text: string): Float32Array | undefined;
+  /** @returns the length of the vector that words add up to */
+  lengthOf(numbers: readonly number[]): number;
+  /** @returns for each word of the table, how far it leads to where a query points; nothing when the query has none of the words */
+  towards(query: string): Float32Array | undefined;
   /** @returns the share of a text's terms that the table has: 1 when it has no term */
   knownOf(text: string): number;
 }
@@ -45,12 +49,11 @@ export function openWordVectors(file: WordVectorsFile): WordVectors {
     return numbers.get(stem);
   }
 
-  /** For each stem, its vector, as a run of this array. */
-  const values = new Float32Array(stems.length * dimensions);
-  for (let place = 0; place < values.length; place += 1) {
+  /** A number of a word's vector, in steps of its dimension. */
+  function stepsOf(word: number, dimension: number): number {
+    const place = word * dimensions + dimension;
     const byte = codes[place >> 1] ?? 0;
-    const code = place % 2 === 0 ? byte >> 4 : byte & 15;
-    values[place] = (code - zero) * (scale[place % dimensions] ?? 0);
+    return (place % 2 === 0 ? byte >> 4 : byte & 15) - zero;
   }
 
   function numbersOf(text: string): number[] {
@@ -58,25 +61,27 @@ export function openWordVectors(file: WordVectorsFile): WordVectors {
     return [...new Set(found)].sort((one, other) => one - other);
   }
 
-  function sumOf(stemNumbers: readonly number[]): Float32Array | undefined {
-    const sum = new Float32Array(dimensions);
-    for (const number of stemNumbers) {
-      const weight = weights[number] ?? 0;
-      for (let dimension = 0; dimension < dimensions; dimension += 1)
-        sum[dimension] =
-          (sum[dimension] ?? 0) + weight * (values[number * dimensions + dimension] ?? 0);
-    }
-    let squares = 0;
-    for (const value of sum) squares += value * value;
-    if (squares === 0) return undefined;
-    const length = Math.sqrt(squares);
-    return sum.map((value) => value / length);
+  function sumOf(words: readonly number[]): number[] {
+    return scale.map((step, dimension) =>
+      words.reduce((sum, word) => sum + (weights[word] ?? 0) * step * stepsOf(word, dimension), 0),
+    );
   }
 
   return {
     numbersOf,
-    sumOf,
-    vectorOf: (text) => sumOf(numbersOf(text)),
+    lengthOf: (words) => Math.hypot(...sumOf(words)),
+    towards(query) {
+      const sum = sumOf(numbersOf(query));
+      const length = Math.hypot(...sum);
+      if (length === 0) return undefined;
+      const direction = sum.map((value, dimension) => (value / length) * (scale[dimension] ?? 0));
+      return Float32Array.from(stems, (_, word) => {
+        let along = 0;
+        for (let dimension = 0; dimension < dimensions; dimension += 1)
+          along += (direction[dimension] ?? 0) * stepsOf(word, dimension);
+        return (weights[word] ?? 0) * along;
+      });
+    },
     knownOf(text) {
       const terms = analyze(text).flatMap(({parts}) => parts.map(({term}) => term));
       const known = terms.filter((term) => find(term) !== undefined);

@@ -32,18 +32,26 @@ const words = tableOf({
 describe('word vectors', () => {
   const vectors = openWordVectors(words);
 
-  it('point the same way for words that mean alike, and have length one', () => {
-    const [one, other] = [vectors.vectorOf('a nasty message'), vectors.vectorOf('shields')];
-    expect(one && Math.hypot(...one)).toBeCloseTo(1);
-    expect(one?.[0]).toBeCloseTo(other?.[0] ?? 0);
+  /** Cosine of the angle between a text and a query. */
+  function nearness(text: string, query: string): number {
+    const towards = vectors.towards(query);
+    const numbers = vectors.numbersOf(text);
+    const along = numbers.reduce((sum, number) => sum + (towards?.[number] ?? 0), 0);
+    return along / vectors.lengthOf(numbers);
+  }
+
+  it('point the same way for words that mean alike, and apart for others', () => {
+    expect(nearness('a nasty message', 'shields')).toBeCloseTo(1);
+    expect(nearness('pods', 'shields')).toBeCloseTo(0);
+    expect(nearness('nasty pods', 'shields')).toBeCloseTo(Math.SQRT1_2);
   });
 
   it('take an unknown word for its longest known beginning', () => {
-    expect(vectors.vectorOf('messagebox')).toEqual(vectors.vectorOf('message'));
+    expect(vectors.numbersOf('messagebox')).toEqual(vectors.numbersOf('message'));
   });
 
-  it('have none for a text without a known word, and say what share is known', () => {
-    expect(vectors.vectorOf('pizza')).toBeUndefined();
+  it('have no direction for a text without a known word, and say what share is known', () => {
+    expect(vectors.towards('pizza')).toBeUndefined();
     expect(vectors.knownOf('pizza pod')).toBe(0.5);
     expect(vectors.knownOf('of the')).toBe(1);
   });
