@@ -2,7 +2,7 @@
 import {searchIndexUrl} from '@generated/@easyops-cn/docusaurus-search-local/default/generated-constants.js';
 import codeHash from '@generated/@easyops-cn/docusaurus-search-local/default/code-hash.json';
 import formatHash from '@generated/@easyops-cn/docusaurus-search-local/default/format-hash.json';
-import type {PublishedIndex} from '../../search/index/index-file';
+import type {Published, SearchIndexFile} from '../../search/index/index-file';
 import {meaningName, textsPath, versioned} from '../../search/index/locations';
 import {noticesOfTexts, present, type PageTexts} from '../../search/list/present';
 import {createSearcher, type Searcher, type SearchResult} from '../../search/list/searcher';
@@ -109,10 +109,9 @@ function searcherOf({indexFolder, versionPath}: SearchSource): Promise<Searcher>
   const address = versioned(`${indexFolder}${indexName}`, contentHash, codeHash);
   const known = searchers.get(address);
   if (known) return known;
-  const searcher = fetchJson<PublishedIndex>(address).then((file) => {
-    if (file.format !== formatHash) throw new OtherFormatError(`${address} has another format`);
-    return createSearcher(file, versionPath);
-  });
+  const searcher = fetchPublished<SearchIndexFile>(address).then((file) =>
+    createSearcher(file, versionPath),
+  );
   searchers.set(address, searcher);
   // A failed load is not remembered: the next one may work.
   searcher.catch(() => searchers.delete(address));
@@ -124,7 +123,7 @@ function meaningOf(searcher: Searcher, {indexFolder}: SearchSource): Promise<voi
   const known = meanings.get(searcher);
   if (known) return known;
   const address = versioned(`${indexFolder}${meaningName}`, contentHash, codeHash);
-  const meaning = fetchJson<MeaningFile>(address)
+  const meaning = fetchPublished<MeaningFile>(address)
     .then((file) => {
       searcher.addMeaning(file);
       withMeaning.add(searcher);
@@ -149,6 +148,13 @@ async function loadTexts(path: string): Promise<void> {
 
 const isTexts = (value: unknown): value is PageTexts =>
   Array.isArray(value) && value.every((text) => typeof text === 'string');
+
+/** @throws OtherFormatError when the file was made for other code than this */
+async function fetchPublished<File>(address: string): Promise<File> {
+  const file = await fetchJson<Published<File>>(address);
+  if (file.format !== formatHash) throw new OtherFormatError(`${address} has another format`);
+  return file;
+}
 
 async function fetchJson<Content>(address: string): Promise<Content> {
   const response = await fetch(address);

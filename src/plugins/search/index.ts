@@ -6,7 +6,7 @@ import * as searchLocalModule from '@easyops-cn/docusaurus-search-local';
 import type {PluginOptions} from '@easyops-cn/docusaurus-search-local';
 import {compactIndex} from '../../search/index/compact';
 import type {PluginIndex} from '../../search/index/documents';
-import type {PublishedIndex} from '../../search/index/index-file';
+import type {Published} from '../../search/index/index-file';
 import {meaningName, textsPath} from '../../search/index/locations';
 import {withMessages, type PageMessages} from '../../search/index/messages';
 import {withQuestions, type PageQuestions} from '../../search/index/questions';
@@ -164,12 +164,15 @@ async function publish(
   const plugin = JSON.parse(await readFile(path.join(folder, indexFile), 'utf8')) as PluginIndex;
   const {index, texts} = compactIndex(plugin, versionPath);
   const meaning = meaningFileOf(readWordVectors(projectFolder), index, questions, versionPath);
-  const complete: PublishedIndex = {
-    format: formatHash(projectFolder),
-    ...withMessages(withQuestions(index, questions, versionPath), messages),
-  };
-  await writeFile(path.join(outDir, indexFile), JSON.stringify(complete));
-  await writeFile(path.join(outDir, path.dirname(indexFile), meaningName), JSON.stringify(meaning));
+  const format = formatHash(projectFolder);
+  const publishAs = (file: string, content: object): Promise<void> =>
+    writeFile(
+      path.join(outDir, file),
+      JSON.stringify({format, ...content} satisfies Published<object>),
+    );
+  const complete = withMessages(withQuestions(index, questions, versionPath), messages);
+  await publishAs(indexFile, complete);
+  await publishAs(path.join(path.dirname(indexFile), meaningName), meaning);
   for (const [page, sections] of texts) {
     const file = path.join(outDir, textsPath(page));
     await mkdir(path.dirname(file), {recursive: true});

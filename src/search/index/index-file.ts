@@ -13,11 +13,11 @@ export interface SearchIndexFile {
   readonly messages: MessagesFile;
 }
 
-/** An index as it is published. */
-export interface PublishedIndex extends SearchIndexFile {
+/** An index, or the file of the second signal, as it is published. */
+export type Published<File> = File & {
   /** Hash of the code that reads it: other code may expect another form. */
   readonly format: string;
-}
+};
 
 /** Messages of errors; they have numbers in the order of their pages. */
 export interface MessagesFile {
