@@ -12,6 +12,7 @@ import pageAnnouncements from '../plugins/page-announcements';
 import pageBefore from '../plugins/page-before';
 import permalinks from '../plugins/permalinks';
 import smallInterop from '../plugins/small-interop';
+import textElements from '../plugins/text-elements';
 import trustedTypes from '../plugins/trusted-types';
 import unknownConnection from '../plugins/unknown-connection';
 import usedStyles from '../plugins/used-styles';
@@ -24,6 +25,7 @@ export const pagePlugins: PluginConfig[] = [
   pageAnnouncements,
   failedStart,
   firstInteraction,
+  textElements,
   missingStyles,
   latestGuides,
   latestNavigation,

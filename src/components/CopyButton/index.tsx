@@ -1,48 +1,38 @@
-import {type ReactNode, useEffect, useState} from 'react';
+import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 interface CopyButtonProps {
-  /** The text, or a function that reads or loads it when the button is pressed. */
-  readonly text: string | (() => string | Promise<string>);
+  /** The text to copy. */
+  readonly text?: string;
+  /** Address of the Markdown copy to copy instead; without both, it is the code beside the button. */
+  readonly address?: string;
   /** What the button does, for everyone. */
   readonly label: string;
   /** The words on the button, when they are not the shortest. */
   readonly children?: string;
 }
 
-/** How long the button says what came of it, in milliseconds. */
-const resultTime = 2000;
-
-/** Copies a text to the clipboard and says whether it could, on the button and to screen readers. */
-export default function CopyButton({text, label, children = 'Copy'}: CopyButtonProps): ReactNode {
-  const [result, setResult] = useState('');
-  useEffect(() => {
-    if (!result) return undefined;
-    const timer = setTimeout(() => setResult(''), resultTime);
-    return () => clearTimeout(timer);
-  }, [result]);
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(typeof text === 'string' ? text : await text());
-      setResult('Copied');
-    } catch {
-      // Without permission, and on pages without encryption, where there is no clipboard.
-      setResult('Copy failed');
-    }
-  };
+/**
+ * Copies to the clipboard and says whether it could, on the button and to screen readers. What it does
+ * is in `src/elements/copy-button.ts`; a reader may have pressed it before the application is there,
+ * which then finds another word on it.
+ */
+export default function CopyButton({
+  text,
+  address,
+  label,
+  children = 'Copy',
+}: CopyButtonProps): ReactNode {
   return (
-    <>
+    <copy-button data-text={text} data-address={address}>
       <button
         type="button"
         className={styles.button}
         data-needs-script=""
         aria-label={label}
-        onClick={() => void copy()}>
-        {result || children}
+        suppressHydrationWarning>
+        {children}
       </button>
-      <span role="status" className="visually-hidden">
-        {result}
-      </span>
-    </>
+    </copy-button>
   );
 }

@@ -17,7 +17,7 @@ export default function MarkdownCopy(): ReactNode {
       aria-label="Markdown"
       data-markdown-ignore=""
       data-search="skip">
-      <CopyButton text={() => loadWhole(path)} label="Copy as Markdown">
+      <CopyButton address={path} label="Copy as Markdown">
         Copy as Markdown
       </CopyButton>
       <a href={path} type="text/markdown">
@@ -25,16 +25,4 @@ export default function MarkdownCopy(): ReactNode {
       </a>
     </div>
   );
-}
-
-/**
- * Loads a copy with all its parts: the opening of each part names the next.
- * @throws Error when a part cannot be loaded
- */
-async function loadWhole(path: string): Promise<string> {
-  const response = await fetch(path);
-  if (!response.ok) throw new Error(`${path} answers ${response.status}`);
-  const text = await response.text();
-  const next = /^> .* continues at (\S+)\.$/m.exec(text)?.[1];
-  return next ? `${text}\n${await loadWhole(new URL(next).pathname)}` : text;
 }

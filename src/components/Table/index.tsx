@@ -1,6 +1,6 @@
 import {type ComponentProps, type ReactNode, useMemo} from 'react';
 import clsx from 'clsx';
-import useSideScroll from '../useSideScroll';
+import {sideScroll} from '../side-scroll';
 import {columnLabels, ColumnLabelsContext} from './labels';
 import styles from './styles.module.css';
 
@@ -13,13 +13,14 @@ export default function Table({children, ...props}: ComponentProps<'table'>): Re
   const labels = useMemo(() => columnLabels(children), [children]);
   return (
     <ColumnLabelsContext.Provider value={labels}>
-      <div
+      <side-scroll
         className={clsx(styles.container, labels.length > 0 && styles.stacking)}
-        {...useSideScroll<HTMLDivElement>('Table')}>
+        data-content="Table"
+        {...sideScroll('Table')}>
         <table {...props} role="table">
           {children}
         </table>
-      </div>
+      </side-scroll>
     </ColumnLabelsContext.Provider>
   );
 }

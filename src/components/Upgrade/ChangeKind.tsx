@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {type ChangeKindName, changeKinds} from './filter';
+import {type ChangeKindName, changeKinds} from './change-kinds';
 import styles from './styles.module.css';
 
 /** Says in a word what became of a thing. */

@@ -1,3 +1,4 @@
+import {defineElements} from '../../elements';
 import {fetchApplicationAhead, startApplication} from './application';
 import {dropInteractions, holdInteractions, releaseInteractions} from './held-interactions';
 import {isChangedByChoices} from './remembered';
@@ -16,6 +17,7 @@ function start(): void {
   startApplication();
 }
 
+defineElements();
 holdInteractions();
 for (const sign of signs) window.addEventListener(sign, start, {capture: true, passive: true});
 document.addEventListener(startedEvent, releaseInteractions, {once: true});

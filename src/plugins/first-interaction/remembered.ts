@@ -2,7 +2,6 @@
 const choices: readonly (readonly [key: string, isShown: () => boolean])[] = [
   // A page of a version shows that version.
   ['docs-preferred-version', () => !/\bdocs-version-/.test(document.documentElement.className)],
-  ['docusaurus.tab.', () => document.querySelector('[role="tablist"]') !== null],
 ];
 
 /** Whether the page, as the server sends it, shows something else than what the reader has chosen before. */

@@ -10,13 +10,13 @@ import type {ReactNode} from 'react';
 import type {Props} from '@theme/CodeBlock';
 import clsx from 'clsx';
 import CopyButton from '@site/src/components/CopyButton';
-import useSideScroll from '@site/src/components/useSideScroll';
+import {sideScroll} from '@site/src/components/side-scroll';
 import styles from './styles.module.css';
 
 export default function CodeBlock({children, className, metastring, title}: Props): ReactNode {
   const isOutput = /(?:^|\s)output(?:\s|$)/.test(metastring ?? '');
   const heading = title ?? metastring?.match(/title=(["'])(.*?)\1/)?.[2];
-  const sideScroll = useSideScroll<HTMLPreElement>(typeof heading === 'string' ? heading : 'Code');
+  const content = typeof heading === 'string' ? heading : 'Code';
   return (
     <div className={clsx(styles.block, isOutput && styles.output)} data-search="sample">
       {heading && (
@@ -24,14 +24,14 @@ export default function CodeBlock({children, className, metastring, title}: Prop
           {heading}
         </div>
       )}
-      <div className={styles.content}>
-        <pre className={styles.pre} {...sideScroll}>
+      <side-scroll className={styles.content} data-content={content} data-code="">
+        <pre className={styles.pre} {...sideScroll(content)}>
           <code className={className}>{children}</code>
         </pre>
         <div className={styles.copy} data-needs-script="">
-          <CopyButton text={() => sideScroll.ref.current?.textContent ?? ''} label="Copy code" />
+          <CopyButton label="Copy code" />
         </div>
-      </div>
+      </side-scroll>
     </div>
   );
 }

@@ -1,33 +1,60 @@
 /**
- * Tabs: wrapped. Adds the keys that readers of a tab list expect and upstream leaves out: space
- * chooses a tab, Home and End go to the first and the last one.
+ * Tabs: ejected. Markup alone: `src/elements/tab-group.ts` brings it to life, in the page that the
+ * server has sent and in those that the application renders. It has the keys that readers of a tab list
+ * expect and upstream leaves out: space chooses a tab, Home and End go to the first and the last one.
  * Upstream: @docusaurus/theme-classic 3.8.1.
  * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
  */
-import Tabs from '@theme-original/Tabs';
+import {sanitizeTabsChildren} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/Tabs';
-import type {KeyboardEvent, ReactNode} from 'react';
+import type {Props as ItemProps} from '@theme/TabItem';
+import clsx from 'clsx';
+import {cloneElement, type ReactElement, type ReactNode} from 'react';
 import styles from './styles.module.css';
 
-export default function TabsWithKeys(props: Props): ReactNode {
+/** What the element knows: a group, and the tab that is shown at first. */
+const known: ReadonlySet<string> = new Set(['children', 'groupId', 'defaultValue']);
+
+/**
+ * @throws Error when there is no tab, a child is no tab, two have one value, the first one shown does
+ * not exist, or an option of upstream has no effect here
+ */
+export default function Tabs(props: Props): ReactNode {
+  const {children, groupId, defaultValue} = props;
+  const unknown = Object.keys(props).filter((name) => !known.has(name));
+  if (unknown.length > 0) {
+    throw new Error(
+      `Tabs: expected groupId and defaultValue alone, found ${unknown.join(', ')}. Take it out, or teach it to src/elements/tab-group.ts.`,
+    );
+  }
+  const items = sanitizeTabsChildren(children) as ReactElement<ItemProps>[];
+  const values = items.map((item) => item.props.value);
+  const shown = defaultValue ?? items.find((item) => item.props.default)?.props.value ?? values[0];
+  if (shown === undefined || !values.includes(shown) || new Set(values).size < values.length) {
+    throw new Error(
+      `Tabs: expected TabItem elements with values of their own, and "${shown}" among them, found ${JSON.stringify(values)}.`,
+    );
+  }
   return (
-    <div className={styles.tabs} onKeyDown={handleKey}>
-      <Tabs {...props} />
-    </div>
+    <tab-group className={styles.tabs} data-group={groupId}>
+      <ul role="tablist" aria-orientation="horizontal" className="tabs">
+        {items.map(({props: {value, label}}) => (
+          <li
+            key={value}
+            role="tab"
+            tabIndex={value === shown ? 0 : -1}
+            aria-selected={value === shown}
+            data-value={value}
+            className={clsx('tabs__item', value === shown && 'tabs__item--active')}>
+            {label ?? value}
+          </li>
+        ))}
+      </ul>
+      <div>
+        {items.map((item) =>
+          cloneElement(item, {key: item.props.value, hidden: item.props.value !== shown}),
+        )}
+      </div>
+    </tab-group>
   );
-}
-
-function handleKey(event: KeyboardEvent<HTMLElement>): void {
-  const tab = event.target;
-  if (!(tab instanceof HTMLElement) || tab.role !== 'tab') return;
-  const tabs = tab.parentElement?.children;
-  if (event.key === ' ') tab.click();
-  else if (event.key === 'Home') focus(tabs?.[0]);
-  else if (event.key === 'End') focus(tabs?.[tabs.length - 1]);
-  else return;
-  event.preventDefault();
-}
-
-function focus(element: Element | undefined): void {
-  if (element instanceof HTMLElement) element.focus();
 }

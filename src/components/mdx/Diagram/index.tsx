@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import useSideScroll from '../../useSideScroll';
+import {sideScroll} from '../../side-scroll';
 import styles from './styles.module.css';
 
 export interface DiagramProps {
@@ -17,11 +17,11 @@ export interface DiagramProps {
 export default function Diagram({alt, caption, children}: DiagramProps): ReactNode {
   return (
     <figure className={styles.figure}>
-      <div className={styles.drawing} {...useSideScroll<HTMLDivElement>('Diagram')}>
+      <side-scroll className={styles.drawing} data-content="Diagram" {...sideScroll('Diagram')}>
         <div role="img" aria-label={alt}>
           {children}
         </div>
-      </div>
+      </side-scroll>
       {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
     </figure>
   );

@@ -1,5 +1,4 @@
-import {type ReactNode, useCallback, useId, useState} from 'react';
-import {hasEveryWord, useHiddenRows, useTableRows} from '@site/src/components/row-filter';
+import {type ReactNode, useId} from 'react';
 import styles from './styles.module.css';
 
 export interface TableFilterProps {
@@ -11,35 +10,17 @@ export interface TableFilterProps {
   readonly children: ReactNode;
 }
 
-/** Tables whose rows a reader can filter by words, once JavaScript runs. */
-export default function TableFilter({
-  rows: name,
-  placeholder,
-  children,
-}: TableFilterProps): ReactNode {
+/** Tables whose rows a reader can filter by words, once `src/elements/filtered-tables.ts` runs. */
+export default function TableFilter({rows, placeholder, children}: TableFilterProps): ReactNode {
   const id = useId();
-  const [typed, setTyped] = useState('');
-  const {root, rows} = useTableRows<HTMLDivElement>();
-  const matches = useCallback(({text}: {text: string}) => hasEveryWord(text, typed), [typed]);
-  const count = useHiddenRows(rows, matches);
   return (
-    <div ref={root} className={styles.filtered}>
-      <form
-        className={styles.filter}
-        aria-label={`Filter the ${name}`}
-        data-search="skip"
-        onSubmit={(event) => event.preventDefault()}>
+    <filtered-tables className={styles.filtered} data-rows={rows}>
+      <form className={styles.filter} aria-label={`Filter the ${rows}`} data-search="skip">
         <label htmlFor={id}>Filter</label>
-        <input
-          id={id}
-          type="search"
-          value={typed}
-          placeholder={placeholder}
-          onChange={({target}) => setTyped(target.value)}
-        />
-        <p role="status">{rows.length > 0 && `${count} of ${rows.length} ${name}`}</p>
+        <input id={id} type="search" placeholder={placeholder} />
+        <p role="status" />
       </form>
       {children}
-    </div>
+    </filtered-tables>
   );
 }

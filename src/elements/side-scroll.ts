@@ -1,0 +1,50 @@
+/**
+ * Scrolls sideways where its content is wider: it, or the `pre` that it holds. Then it takes the focus,
+ * so that the arrow keys scroll it, and is named after the heading above it; one that fits is no stop
+ * of the keyboard. Until its width is known, and without a script, it counts as too wide, which its
+ * markup says. `data-content` says what it holds.
+ */
+export class SideScroll extends HTMLElement {
+  connectedCallback(): void {
+    observer.observe(scrollerOf(this));
+  }
+
+  disconnectedCallback(): void {
+    observer.unobserve(scrollerOf(this));
+  }
+}
+
+const scrollerOf = (element: Element): Element => element.querySelector('pre') ?? element;
+
+/** One for all: it tells of those whose width has changed at once. */
+const observer = new ResizeObserver((changes) => {
+  // All widths are read before the first attribute changes.
+  const widths = changes.map(
+    ({target}) => [target, target.scrollWidth > target.clientWidth] as const,
+  );
+  for (const [scroller, isTooWide] of widths) {
+    if (isTooWide) makeStop(scroller);
+    else for (const name of ['role', 'tabindex', 'aria-label']) scroller.removeAttribute(name);
+  }
+});
+
+function makeStop(scroller: Element): void {
+  const content = scroller.closest<HTMLElement>('side-scroll')?.dataset.content ?? '';
+  const name = [content, ...headingAbove(scroller)].join(' in ');
+  scroller.setAttribute('role', 'group');
+  scroller.setAttribute('tabindex', '0');
+  scroller.setAttribute('aria-label', `${name}, scrolls sideways`);
+}
+
+/** The words of the nearest heading before an element, without what marks a place to break it. */
+function headingAbove(element: Element): string[] {
+  const before = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT);
+  before.currentNode = element;
+  while (before.previousNode()) {
+    const {currentNode} = before;
+    if (currentNode instanceof HTMLHeadingElement) {
+      return [(currentNode.textContent ?? '').replace('\u200b', '')];
+    }
+  }
+  return [];
+}

@@ -1,0 +1,4 @@
+// The server knows no custom elements.
+if (typeof document !== 'undefined') {
+  void import('../../elements').then(({defineElements}) => defineElements());
+}
