@@ -3,6 +3,7 @@ import colorMode from '../plugins/color-mode';
 import exactRoutes from '../plugins/exact-routes';
 import failedStart from '../plugins/failed-start';
 import firstInteraction from '../plugins/first-interaction';
+import keptText from '../plugins/kept-text';
 import latestGuides from '../plugins/latest-guides';
 import latestNavigation from '../plugins/latest-navigation';
 import lazyPages from '../plugins/lazy-pages';
@@ -25,6 +26,7 @@ export const pagePlugins: PluginConfig[] = [
   pageAnnouncements,
   failedStart,
   firstInteraction,
+  keptText,
   textElements,
   missingStyles,
   latestGuides,
