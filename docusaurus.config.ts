@@ -15,9 +15,7 @@ import {trailingSlash} from './src/config/trailing-slash';
 import buildTimeHighlighting from './src/plugins/build-time-highlighting';
 import {pageTemplate} from './src/plugins/first-interaction/page-template';
 import pageCompanions from './src/plugins/page-companions';
-import pageRegistry from './src/plugins/page-registry';
 import redirects from './src/plugins/redirects';
-import versionMetadata from './src/plugins/version-metadata';
 import {documentation, product} from './src/site/product';
 
 /** The composition of the site: every part is built in `src/config`. */
@@ -59,8 +57,6 @@ export default {
   plugins: [
     openApiPlugin(),
     buildTimeHighlighting,
-    versionMetadata,
-    pageRegistry,
     redirects,
     pageCompanions,
     ...pagePlugins,

@@ -1,5 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import path from 'node:path';
+import {insertPlaces} from './page-places';
+import {keepUsedStyles} from './used-styles';
 import {
   expectSpace,
   expectWritable,
@@ -19,14 +21,26 @@ const docusaurus = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
  */
 const nodeOptions = ['--max-semi-space-size=32', '--heap-growing-percent=25'];
 
+/** A part of a build, in a process of its own. */
+interface Half {
+  /** The variable by which Docusaurus does this part alone. */
+  readonly variable: string;
+  /** What is to be done with its files, and with those that Docusaurus has generated. */
+  readonly next: (folder: string, generatedFolder: string) => void;
+}
+
 /**
- * The variables by which Docusaurus builds in two processes: what the bundler has taken for modules it
- * keeps for as long as its process lives, and the steps after it need as much again.
+ * Docusaurus builds in two processes: what the bundler has taken for modules it keeps for as long as its
+ * process lives, and the steps after it need as much again.
  */
-const halves = [
-  {DOCUSAURUS_EXIT_AFTER_BUNDLING: 'true'},
-  {DOCUSAURUS_SKIP_BUNDLING: 'true'},
-] as const;
+const halves: readonly Half[] = [
+  {
+    variable: 'DOCUSAURUS_EXIT_AFTER_BUNDLING',
+    next: (folder, generatedFolder) =>
+      keepUsedStyles(folder, path.join(generatedFolder, 'client-manifest.json')),
+  },
+  {variable: 'DOCUSAURUS_SKIP_BUNDLING', next: insertPlaces},
+];
 
 /** A site that Docusaurus builds in this project. */
 export interface SiteBuild {
@@ -64,18 +78,19 @@ export function buildSite({folder, generatedFolder, options = [], finish}: SiteB
   ];
   expectWritable(written);
   expectSpace(path.dirname(folder), neededSpace);
-  for (const half of halves) {
-    const {status, error} = runDocusaurus(['build', ...options, '--out-dir', beside], {
-      ...half,
-      DOCUSAURUS_GENERATED_FILES_DIR_NAME: generatedFolder,
-    });
-    // Docusaurus begins by removing the folder, and may have ended before it made a new one.
-    const failure = fullDiskError([path.dirname(folder), ...written.slice(1)]) ?? error;
-    if (status === 0 && !failure) continue;
-    removeUnfinished(folder);
-    throw failure ?? new Error(`The site could not be built. ${folder} is as it was before.`);
-  }
   try {
+    for (const {variable, next} of halves) {
+      const {status, error} = runDocusaurus(['build', ...options, '--out-dir', beside], {
+        [variable]: 'true',
+        DOCUSAURUS_GENERATED_FILES_DIR_NAME: generatedFolder,
+      });
+      const failure = fullDiskError([path.dirname(folder), ...written.slice(1)]) ?? error;
+      if (failure) throw failure;
+      if (status !== 0) {
+        throw new Error(`The site could not be built. ${folder} is as it was before.`);
+      }
+      next(beside, path.join(root, generatedFolder));
+    }
     finish?.(beside);
     writing(folder, () => putInPlace(folder));
   } catch (problem) {

@@ -17,7 +17,6 @@ export function future(): NonNullable<Config['future']> {
       // From its cache Rspack writes another runtime, and misses edits that are made while it builds:
       // the same sources have to give the same files.
       rspackPersistentCache: process.env.NODE_ENV === 'development',
-      mdxCrossCompilerCache: true,
       ssgWorkerThreads: true,
     },
   };

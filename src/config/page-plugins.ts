@@ -3,7 +3,7 @@ import colorMode from '../plugins/color-mode';
 import exactRoutes from '../plugins/exact-routes';
 import failedStart from '../plugins/failed-start';
 import firstInteraction from '../plugins/first-interaction';
-import keptText from '../plugins/kept-text';
+import serverPages from '../plugins/server-pages';
 import latestGuides from '../plugins/latest-guides';
 import latestNavigation from '../plugins/latest-navigation';
 import lazyPages from '../plugins/lazy-pages';
@@ -16,7 +16,6 @@ import smallInterop from '../plugins/small-interop';
 import textElements from '../plugins/text-elements';
 import trustedTypes from '../plugins/trusted-types';
 import unknownConnection from '../plugins/unknown-connection';
-import usedStyles from '../plugins/used-styles';
 
 /** Plugins for how every page behaves in the browser, whatever it holds, and what pages may import. */
 export const pagePlugins: PluginConfig[] = [
@@ -26,7 +25,7 @@ export const pagePlugins: PluginConfig[] = [
   pageAnnouncements,
   failedStart,
   firstInteraction,
-  keptText,
+  serverPages,
   textElements,
   missingStyles,
   latestGuides,
@@ -37,6 +36,5 @@ export const pagePlugins: PluginConfig[] = [
   unknownConnection,
   colorMode,
   smallInterop,
-  usedStyles,
   lazyPages,
 ];

@@ -38,8 +38,6 @@ export function renderUpgradePage(
     ...(sections.length === 0
       ? [`Nothing has changed yet: ${to.label} is the same as ${from.label}.`]
       : [
-          // Imported here and not offered to all pages, whose script would grow.
-          `import {ChangeKind, UpgradeTables, VersionPages} from '@site/src/components/Upgrade';`,
           renderSummary(sections),
           '<UpgradeTables>',
           ...sections.map((section) => renderSection(section, upgrade)),

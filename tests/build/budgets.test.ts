@@ -3,7 +3,7 @@ import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
 import {styleSheets} from '@site/src/config/styles';
-import {classesOf} from '@site/src/plugins/used-styles/unused';
+import {classesOf} from '@site/src/styles/unused';
 import {apiLevels} from '@site/src/site/api-levels';
 import {siteVersions} from '@site/src/site/versions';
 import {buildFolder, listRoutes, readRoute} from '../support/build';

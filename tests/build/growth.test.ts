@@ -1,5 +1,5 @@
 import {execFileSync} from 'node:child_process';
-import {cpSync, mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
+import {cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
@@ -47,7 +47,7 @@ describe('a site with 1, 2 and 4 copies of its documents', () => {
   };
   const sizes = (name: string): number[] => sites.map(({site}) => sizeOf(site, name));
 
-  it.each(['page', 'main'])('has the same script %s, which a page loads at rest', (name) => {
+  it.each(['page', 'main', 'runtime~main'])('has the same script %s', (name) => {
     const [one = 0, ...more] = sizes(name);
     expect(one).toBeGreaterThan(0);
     expect(more).toEqual([one, one]);
@@ -62,9 +62,16 @@ describe('a site with 1, 2 and 4 copies of its documents', () => {
     expect(new Set(sizes).size).toBe(1);
   });
 
-  it('has its pages in the tables, which the first interaction loads', () => {
-    const [one = 0, two = 0, four = 0] = sizes('tables');
-    expect(two).toBeGreaterThan(one);
-    expect(four).toBeGreaterThan(two);
+  it('has the same number of scripts: none is for a page', () => {
+    const counts = sites.map(({site}) => readdirSync(path.join(site, 'assets/js')).length);
+    expect(counts[0]).toBeGreaterThan(0);
+    expect(new Set(counts).size).toBe(1);
+  });
+
+  it('notices scripts that name a page', () => {
+    const file = path.join(sites[0]?.site ?? '', 'assets/js', 'named.0a1b2c3d.js');
+    writeFileSync(file, 'routes=["/copy-2/long"]');
+    expect(sizeOf(sites[0]?.site ?? '', 'named')).not.toBe(sizes('page')[0]);
+    rmSync(file);
   });
 });

@@ -1,7 +1,7 @@
-/*
- * Tags of the generated pages that say what a version changed. These pages import them; `WhatChanged`,
- * which leads there, is known to every page.
- */
-export {default as ChangeKind} from './ChangeKind';
-export {default as UpgradeTables} from './UpgradeTables';
-export {default as VersionPages} from './VersionPages';
+import ChangeKind from './ChangeKind';
+import UpgradeTables from './UpgradeTables';
+import VersionPages from './VersionPages';
+import WhatChanged from './WhatChanged';
+
+/** Tags of the generated pages that say what a version changed, and the one that leads there. */
+export const upgradeComponents = {ChangeKind, UpgradeTables, VersionPages, WhatChanged};

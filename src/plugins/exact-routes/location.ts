@@ -1,6 +1,6 @@
 import normalize from '@docusaurus/core/lib/client/normalizeLocation';
 import siteConfig from '@generated/docusaurus.config';
-import {isPage} from './pages';
+import {isMissing} from './pages';
 
 /** The path for which the build has written the not-found page. */
 const notFoundPath = `${siteConfig.baseUrl}404.html`;
@@ -8,7 +8,7 @@ const notFoundPath = `${siteConfig.baseUrl}404.html`;
 /** The location that the application shows: for an address without a page, the not-found page. */
 const normalizeLocation: typeof normalize = (location) => {
   const normal = normalize(location);
-  return isPage(normal.pathname) ? normal : {...normal, pathname: notFoundPath};
+  return isMissing(normal.pathname) ? {...normal, pathname: notFoundPath} : normal;
 };
 
 export default normalizeLocation;

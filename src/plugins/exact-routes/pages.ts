@@ -16,6 +16,11 @@ export function isPage(pathname: string): boolean {
   return pages.has(pathname) || (pathname.endsWith('/') && pages.has(pathname.slice(0, -1)));
 }
 
+/** Tells whether no page has this path. */
+export function isMissing(pathname: string): boolean {
+  return !isPage(pathname);
+}
+
 /** Paths of the pages in a tree of routes: those that stand for their own address alone. */
 function pathsOf(tree: readonly Route[]): string[] {
   return tree.flatMap(({path, exact, routes: inner = []}) => [

@@ -6,18 +6,12 @@ import {pageEntry} from './names';
 
 const name = 'first-interaction';
 const started = path.join(__dirname, 'Started.tsx');
-/** Generated files that name all pages. */
-const tableNames = ['registry.js', 'routes.js', 'routesChunkNames.json', 'globalData.json'];
-const tables = new RegExp(
-  `[\\\\/]\\.docusaurus[^\\\\/]*[\\\\/](?:${tableNames.join('|').replaceAll('.', '\\.')})$`,
-);
 
 /**
  * Starts the application when the reader first does something. A page is complete as the server sends
  * it: making it alive before anyone asks for it costs each reader the time of a script that most
  * need for nothing. A small script of its own waits for the reader, holds what is done until the
- * application is there, and lets it happen then. The tables of all pages, which grow with the site, are
- * a file of their own, so that all else can be fetched ahead.
+ * application is there, and lets it happen then.
  */
 export default function firstInteraction(): Plugin {
   return {
@@ -37,19 +31,6 @@ export default function firstInteraction(): Plugin {
             // Its runtime is a part of it: it loads nothing by the bundler's means.
             [pageEntry]: {import: path.join(__dirname, 'page-script.ts'), runtime: false},
           },
-          optimization: {
-            splitChunks: {
-              cacheGroups: {
-                tables: {
-                  name: 'tables',
-                  test: tables,
-                  chunks: 'initial',
-                  enforce: true,
-                  priority: 60,
-                },
-              },
-            },
-          },
         },
         isServer,
         name,
@@ -58,10 +39,6 @@ export default function firstInteraction(): Plugin {
             matches: (file) => file === started,
             meaning: 'App.js of the client to import ./hasHydratedDataAttribute',
           },
-          ...tableNames.map((table) => ({
-            matches: (file: string) => tables.test(file) && path.basename(file) === table,
-            meaning: `${table} among the generated files`,
-          })),
         ],
       );
     },

@@ -7,10 +7,11 @@ import {
   useVersions,
 } from '@docusaurus/plugin-content-docs/client';
 import {type ReactNode, useSyncExternalStore} from 'react';
+import {versionOf} from '../exact-routes/page-of-version';
 import {isPage} from '../exact-routes/pages';
 import {missingPageKey} from '../exact-routes/usePageOfVersion';
 import {pageBefore, titleBefore} from './client';
-import {noSubscription, versionOf} from './useVersionOfReader';
+import {noSubscription} from './useVersionOfReader';
 
 /** A page that the reader has left for this one by choosing a version that lacks it. */
 export interface Missing {
@@ -18,6 +19,9 @@ export interface Missing {
   /** Version that has the page; none for a page that belongs to no version. */
   readonly version: GlobalVersion | undefined;
 }
+
+/** What paths of pages are made of: the address of a page is not to say anything else. */
+const pagePath = /^[\w/.-]+$/;
 
 /** The page that the address names as missing in this version. It is known once the page is alive. */
 export function useMissingPage(pluginId?: string): Missing | undefined {
@@ -29,8 +33,10 @@ export function useMissingPage(pluginId?: string): Missing | undefined {
     () => new URLSearchParams(search).get(missingPageKey),
     () => null,
   );
-  if (!path || !isPage(path)) return undefined;
+  if (!path || !pagePath.test(path)) return undefined;
   const version = versionOf(path, versions);
+  // Of a page that nobody has read yet, the application knows its version alone.
+  if (!version && !isPage(path)) return undefined;
   return version?.name === shown ? undefined : {path, version};
 }
 

@@ -4,6 +4,7 @@ import {
   useVersions,
 } from '@docusaurus/plugin-content-docs/client';
 import {useSyncExternalStore} from 'react';
+import {versionOf} from '../exact-routes/page-of-version';
 import {pageBefore} from './client';
 
 /**
@@ -19,13 +20,3 @@ export function useVersionOfReader(pluginId: string): GlobalVersion | undefined 
 
 /** What is read once: no event tells that it has changed. */
 export const noSubscription = () => () => undefined;
-
-/** The version with the longest path that a path begins with. */
-export function versionOf(
-  path: string | undefined,
-  versions: readonly GlobalVersion[],
-): GlobalVersion | undefined {
-  return versions
-    .filter((version) => path === version.path || path?.startsWith(`${version.path}/`))
-    .sort((one, other) => other.path.length - one.path.length)[0];
-}

@@ -1,15 +1,17 @@
 /**
  * MDXComponents: wrapped. Adds the tags that writers and generated pages use without an import, and
- * has tables scroll inside themselves.
+ * has tables scroll inside themselves. What is not among them, but imported by a page alone, has no style:
+ * the bundler of the browser's files reads no texts.
  * Upstream: @docusaurus/theme-classic 3.8.1.
  */
 import OriginalMDXComponents from '@theme-original/MDXComponents';
+import DocCardList from '@theme/DocCardList';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import ListItemText from '@site/src/components/ListItemText';
 import {apiReferenceComponents} from '@site/src/components/ApiReference';
 import {writerComponents} from '@site/src/components/mdx';
-import WhatChanged from '@site/src/components/Upgrade/WhatChanged';
+import {upgradeComponents} from '@site/src/components/Upgrade';
 import Table from '@site/src/components/Table';
 import Cell from '@site/src/components/Table/Cell';
 import HeaderCell from '@site/src/components/Table/HeaderCell';
@@ -21,10 +23,11 @@ export default {
   tr: Row,
   th: HeaderCell,
   td: Cell,
+  DocCardList,
   TabItem,
   Tabs,
   ...writerComponents,
   ...apiReferenceComponents,
-  WhatChanged,
+  ...upgradeComponents,
   ListItemText,
 };

@@ -1,6 +1,6 @@
 /**
  * MDXContent: wrapped. The text of a page has an element of its own. That of the page which the server
- * has sent stays as it is, and the page describes it for the application (see `src/plugins/kept-text`).
+ * has sent stays as it is, and the page describes it for the application (see `src/plugins/server-pages`).
  * Upstream: @docusaurus/theme-classic 3.8.1.
  */
 import Head from '@docusaurus/Head';
@@ -10,21 +10,21 @@ import type {Props} from '@theme/MDXContent';
 import {isValidElement, type ReactNode} from 'react';
 import {
   describesPage,
-  descriptionId,
-  writeDescription,
-} from '@site/src/plugins/kept-text/description';
-import FirstText from '@site/src/plugins/kept-text/FirstText';
-import {TextAsSent, textAttribute} from '@site/src/plugins/kept-text/first-page';
+  textAttribute,
+  textId,
+  writeText,
+} from '@site/src/plugins/server-pages/description';
+import {isSentText} from '@site/src/plugins/server-pages/SentText';
 
 export default function TextOfPage({children}: Props): ReactNode {
   const component = isValidElement(children) ? children.type : undefined;
-  if (component === TextAsSent) return <FirstText />;
+  if (isSentText(component)) return children;
   return (
     <>
       {!ExecutionEnvironment.canUseDOM && describesPage(component) && (
         <Head>
-          <script id={descriptionId} type="application/json">
-            {writeDescription(component)}
+          <script id={textId} type="application/json">
+            {writeText(component)}
           </script>
         </Head>
       )}

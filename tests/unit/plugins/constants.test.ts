@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {withConstants} from '@site/src/plugins/used-styles/constants';
+import {withConstants} from '@site/src/styles/constants';
 
 const never = (): boolean => false;
 const withValues = (css: string): string => withConstants(css, never);

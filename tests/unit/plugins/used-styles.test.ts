@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {classesOf, withoutUnused} from '@site/src/plugins/used-styles/unused';
+import {classesOf, withoutUnused} from '@site/src/styles/unused';
 
 const scripts = [
   'e.jsx("div", {className: "menu menu__link--active", style: {color: "var(--x)"}})',
@@ -59,7 +59,7 @@ describe('a style sheet without what no page can use', () => {
   it('is refused with scripts that name none of its classes', () => {
     for (const others of [[], ['export {}']]) {
       expect(() => withoutUnused('.menu{top:0}', others)).toThrow(
-        'Compare src/plugins/used-styles',
+        'Compare src/styles',
       );
     }
   });

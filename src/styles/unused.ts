@@ -21,7 +21,7 @@ export function withoutUnused(css: string, scripts: Iterable<string>): string {
   );
   if (unused.length === classes.size) {
     throw new Error(
-      `Expected scripts to name some of the ${classes.size} classes of the style sheet, found none. Compare src/plugins/used-styles with what this release of Docusaurus writes.`,
+      `Expected scripts to name some of the ${classes.size} classes of the style sheet, found none. Compare src/styles with what this release of Docusaurus writes.`,
     );
   }
   const keyframes = new Set(found(css, /@keyframes\s+([\w-]+)/g));

@@ -92,7 +92,7 @@ function assignmentsOf(css: string): ReadonlyMap<string, readonly Assignment[]> 
           add(declaration, {isForAll: false, isOfRoot: false, layer});
     } else if (!withoutVariables.has(rule.type)) {
       throw new Error(
-        `Expected rules that may set variables to be of a known kind, found @${rule.type}. Read it in src/plugins/used-styles/constants.ts, or name it there as one that sets none.`,
+        `Expected rules that may set variables to be of a known kind, found @${rule.type}. Read it in src/styles/constants.ts, or name it there as one that sets none.`,
       );
     }
   };

@@ -1,0 +1,84 @@
+import path from 'node:path';
+import type {Plugin} from '@docusaurus/types';
+import {replacedImports} from '../replaced-imports';
+import {withExpectedModules} from '../support/expect-modules';
+import {writePlaces} from './after-build';
+
+const name = 'server-pages';
+const here = (file: string): string => path.join(__dirname, file);
+
+const registry = /[\\/]\.docusaurus[^\\/]*[\\/]registry\.js$/;
+
+/** Files that name all pages, and one that renders routes, with what stands in their place. */
+const replaced = [
+  [/[\\/]\.docusaurus[^\\/]*[\\/]routes\.js$/, 'routes.ts'],
+  [/[\\/]\.docusaurus[^\\/]*[\\/]routesChunkNames\.json$/, 'chunk-names.ts'],
+  [/[\\/]\.docusaurus[^\\/]*[\\/]globalData\.json$/, 'global-data.ts'],
+  [registry, 'modules.ts'],
+  [/[\\/]core[\\/]lib[\\/]client[\\/]exports[\\/]renderRoutes\.js$/, 'render-routes.tsx'],
+] as const;
+
+/** Query of the import of the registry that means the components among its modules. */
+const components = /^\?components$/;
+
+/** Files of this site that ask which pages there are. */
+const askers = /[\\/]plugins[\\/](?:exact-routes|page-before)[\\/]/;
+
+/** Files of this site that load a page: they load what the server has sent. */
+const loaders = /[\\/]plugins[\\/](?:exact-routes|latest-navigation)[\\/]preload\.ts$/;
+
+/**
+ * Lets the application show pages as the server has sent them. A page is complete: to load its text once
+ * more as a script, and to let React go through thousands of elements, would change nothing that a reader
+ * sees. React renders what is around a text; the text stays what it is, and what can be done with it is in
+ * `src/elements`. A page that the reader goes on to is read from its own address. It says what the
+ * application has to know of it, so no script names the pages of the site, and none grows with them.
+ */
+export default function serverPages(): Plugin {
+  return {
+    name,
+    configureWebpack(_, isServer) {
+      if (isServer || process.env.NODE_ENV !== 'production') return {};
+      return withExpectedModules(
+        {
+          // Docusaurus puts the name of the chunk before its hash.
+          output: {chunkFilename: 'assets/js/[id].[contenthash:8].js'},
+          module: {
+            rules: [
+              ...replaced.map(([test, file]) => ({
+                test,
+                resourceQuery: {not: components},
+                type: 'javascript/auto',
+                use: [{loader: here('instead-loader.js'), options: {file: here(file)}}],
+              })),
+              {test: registry, resourceQuery: components, use: [here('components-loader.js')]},
+              replacedImports(askers, {
+                './pages$': here('known-pages.ts'),
+                '../exact-routes/pages$': here('known-pages.ts'),
+              }),
+              replacedImports(loaders, {
+                '@docusaurus/core/lib/client/preload$': here('preload.ts'),
+              }),
+              replacedImports(/[\\/]core[\\/]lib[\\/]client[\\/]clientEntry\.js$/, {
+                './docusaurus$': here('docusaurus.ts'),
+              }),
+            ],
+          },
+        },
+        isServer,
+        name,
+        [
+          ...replaced.map(([test, file]) => ({
+            matches: (bundled: string) => test.test(bundled),
+            meaning: `the file that ${file} replaces`,
+          })),
+          {
+            matches: (file) => file === here('docusaurus.ts'),
+            meaning: 'clientEntry.js of the client to import ./docusaurus',
+          },
+        ],
+      );
+    },
+    postBuild: async (props) => writePlaces(props),
+  };
+}
