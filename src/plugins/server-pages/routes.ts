@@ -1,78 +1,53 @@
 import ComponentCreator from '@docusaurus/ComponentCreator';
-import type {RouteConfig} from 'react-router-config';
 import siteConfig from '@generated/docusaurus.config';
 import components from '@generated/registry.js?components';
+import type {RouteConfig} from 'react-router-config';
 import chunkNames, {type ChunkNames} from './chunk-names';
 import type {PageRoute} from './description';
 import modules from './modules';
+import {addBranch, addHomePage, everyPath} from './route-tree';
 import type {SentPage} from './sent-page';
 import {sentText} from './SentText';
 
 /** In the place of the routes that Docusaurus generates: those of the pages read so far. */
-const routes: RouteConfig[] = [{path: '*', component: ComponentCreator('*', '')}];
+const routes: RouteConfig[] = [{path: everyPath, component: ComponentCreator(everyPath, '')}];
 
 export default routes;
 
-const homeKey = 'home page';
-
-/** Adds the routes that lead to a page; the components of those that are there stay the same. */
+/** Adds the routes that lead to a page. */
 export function addRoutes(page: SentPage): void {
-  if (page.place.pages.includes(siteConfig.baseUrl)) addHomePage();
-  let level = routes;
-  for (const route of page.place.routes) {
-    const key = `${route.path} ${route.component}`;
-    let known = level.find((one) => one.key === key);
-    if (!known) {
-      const {path, exact, sidebar} = route;
-      const component = componentOf(route, page);
-      known = {key, path, exact, sidebar, component, ...(exact ? {} : {routes: []})};
-      level.push(known);
-      level.sort(byPrecedence);
-    }
-    level = known.routes ?? [];
-  }
+  const {pages, routes: branch} = page.place;
+  if (pages.includes(siteConfig.baseUrl)) addHomePage(routes, siteConfig.baseUrl);
+  addBranch(routes, branch, (route) => componentOf(route, route === branch.at(-1) ? page : {}));
 }
 
 /**
- * Lets components find that there is a home page, before it is read: they look for its route. Below the
- * route for every path, this one is never rendered.
+ * Makes the component of a route, by the names of modules that Docusaurus looks up.
+ * @throws Error when no script has the component
  */
-function addHomePage(): void {
-  const path = siteConfig.baseUrl;
-  if (!routes.some((route) => route.key === homeKey)) {
-    routes.push({key: homeKey, path, exact: true, component: () => null});
-  }
-}
-
-/** The first route that fits is taken: pages before what is around them, the longer path before. */
-function byPrecedence(one: RouteConfig, other: RouteConfig): number {
-  const rank = ({key, path, exact}: RouteConfig): number =>
-    key === homeKey ? -2 : path === '*' ? -1 : (exact ? 10_000 : 0) + String(path).length;
-  return rank(other) - rank(one);
-}
-
-/** The component of a route, made by Docusaurus from the names of modules. */
-function componentOf(route: PageRoute, {text, ...page}: SentPage): RouteConfig['component'] {
-  const {path, component, context = {}, props} = route;
+function componentOf(
+  {path, component, context = {}, props}: PageRoute,
+  {text, ...holder}: Partial<SentPage>,
+): RouteConfig['component'] {
   const key = `${path}-${component}`;
   const add = (name: string, load: () => Promise<object>): string => {
     modules[`${key} ${name}`] = [load, '', ''];
     return `${key} ${name}`;
   };
+  const given = (value: object) => () => Promise.resolve({default: value});
   const load = components[component];
   if (!load) throw new Error(`No script has ${component}, the component of the route ${path}.`);
-  const names: Record<string, ChunkNames | string> = {__comp: add('component', load)};
-  if (props) names.__props = add('props', () => loadJson(props));
-  if (Object.keys(context).length > 0) {
-    names.__context = Object.fromEntries(
-      Object.entries(context).map(([name, value]) => [
-        name,
-        add(name, () => Promise.resolve({default: value})),
-      ]),
-    );
-  }
-  if (text && route === page.place.routes.at(-1)) {
-    const content = {default: sentText(page), ...text};
+  const contextNames = Object.entries(context).map(([name, value]) => [
+    name,
+    add(name, given(value)),
+  ]);
+  const names: Record<string, ChunkNames | string> = {
+    __comp: add('component', load),
+    ...(contextNames.length > 0 && {__context: Object.fromEntries(contextNames) as ChunkNames}),
+    ...(props && {__props: add('props', () => loadJson(props))}),
+  };
+  if (text) {
+    const content = {default: sentText({element: null, ...holder}), ...text};
     names.content = add('content', () => Promise.resolve(content));
   }
   chunkNames[key] = names;

@@ -1,0 +1,318 @@
+// @vitest-environment jsdom
+import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type {RouteConfig as BuiltRoute} from '@docusaurus/types';
+import type {RouteConfig} from 'react-router-config';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import keepComponents from '@site/src/plugins/server-pages/components-loader';
+import {type BuiltSite, describePages} from '@site/src/plugins/server-pages/describe-pages';
+import {
+  describesPage,
+  type PagePlace,
+  type PageRoute,
+  placeId,
+  readText,
+  textAttribute,
+  textId,
+  writeText,
+} from '@site/src/plugins/server-pages/description';
+import globalData, {addGlobalData} from '@site/src/plugins/server-pages/global-data';
+import {placesFile, withPlace} from '@site/src/plugins/server-pages/places';
+import {addBranch, addHomePage} from '@site/src/plugins/server-pages/route-tree';
+import {readSentPage} from '@site/src/plugins/server-pages/sent-page';
+import {insertPlaces} from '../../../scripts/support/page-places';
+
+const docsPlugin = 'docusaurus-plugin-content-docs';
+
+const doc = (id: string, below: string) => ({id, path: below, sidebar: 'main'});
+
+const versions = [
+  {
+    name: 'current',
+    label: 'Next',
+    path: '/docs/next',
+    mainDocId: 'index',
+    docs: [
+      doc('index', '/docs/next/'),
+      doc('guide', '/docs/next/guide'),
+      doc('guide/new', '/docs/next/guide/new'),
+      doc('menu', '/docs/next/menu'),
+    ],
+  },
+  {
+    name: 'v1',
+    label: 'v1',
+    path: '/docs',
+    mainDocId: 'index',
+    docs: [doc('index', '/docs/'), doc('guide', '/docs/guide'), doc('menu', '/docs/menu')],
+  },
+];
+
+const page = (below: string): BuiltRoute => ({
+  path: below,
+  exact: true,
+  component: '@theme/DocItem',
+  modules: {content: `@site/docs${below}.md`},
+  sidebar: 'main',
+});
+
+const routes: BuiltRoute[] = [
+  {path: '/', exact: true, component: '@site/src/pages/index.tsx', modules: {config: 'x'}},
+  {
+    path: '/docs',
+    component: '@theme/DocsRoot',
+    context: {plugin: '@generated/docs/__plugin.json'},
+    routes: [
+      {
+        path: '/docs/next',
+        component: '@theme/DocVersionRoot',
+        props: {version: {}},
+        routes: [
+          ...['/docs/next/', '/docs/next/guide', '/docs/next/guide/new', '/docs/next/menu'].map(
+            page,
+          ),
+          {path: '/docs/next/tags', exact: true, component: '@theme/DocTagsListPage'},
+        ],
+      },
+      {
+        path: '/docs',
+        component: '@theme/DocVersionRoot',
+        props: {version: {}},
+        routes: [
+          ...['/docs/', '/docs/guide', '/docs/menu'].map(page),
+          {path: '/docs/tags', exact: true, component: '@theme/DocTagsListPage'},
+        ],
+      },
+    ],
+  },
+];
+
+const site: BuiltSite = {
+  routes,
+  globalData: {[docsPlugin]: {default: {path: '/docs', versions}}} as BuiltSite['globalData'],
+  navigatedDocs: new Set(['menu']),
+  dataOf: (module) => ({module}),
+  addressOf: ({path: below}) => `/assets/json${below}.json`,
+};
+
+/** Ids of the documents that a page names, by version. */
+function docsNamedBy(route: string): Record<string, string[]> {
+  const data = describePages(site).get(route)?.globalData[docsPlugin] as {
+    default: {versions: typeof versions};
+  };
+  return Object.fromEntries(
+    data.default.versions.map(({name, docs}) => [name, docs.map(({id}) => id)]),
+  );
+}
+
+describe('the place of a page', () => {
+  it('has the routes that lead there, with what their components get', () => {
+    expect(describePages(site).get('/docs/next/guide')?.routes).toEqual([
+      {
+        path: '/docs',
+        component: '@theme/DocsRoot',
+        context: {plugin: {module: '@generated/docs/__plugin.json'}},
+      },
+      {
+        path: '/docs/next',
+        component: '@theme/DocVersionRoot',
+        context: {},
+        props: '/assets/json/docs/next.json',
+      },
+      {
+        path: '/docs/next/guide',
+        exact: true,
+        sidebar: 'main',
+        component: '@theme/DocItem',
+        context: {},
+      },
+    ]);
+  });
+
+  it('names the same document of other versions, the first ones and those of the navigation', () => {
+    expect(docsNamedBy('/docs/next/guide')).toEqual({
+      current: ['index', 'guide', 'menu'],
+      v1: ['index', 'guide', 'menu'],
+    });
+  });
+
+  it('names the nearest document of a version that lacks it', () => {
+    expect(docsNamedBy('/docs/next/guide/new')).toEqual({
+      current: ['index', 'guide/new', 'menu'],
+      v1: ['index', 'guide', 'menu'],
+    });
+  });
+
+  it('names the page of another version that is no document, and pages outside of all', () => {
+    expect(describePages(site).get('/docs/next/tags')?.pages).toEqual([
+      '/',
+      '/docs/next/tags',
+      '/docs/tags',
+    ]);
+  });
+
+  it('is known of each page by its address, and nowhere for the not-found page', () => {
+    const places = describePages(site);
+    expect([...places.keys()]).toContain('/docs/next');
+    expect(places.get('')?.routes).toEqual([]);
+    expect(places.size).toBe(11);
+  });
+
+  it('stops the build where a component gets what no page can say', () => {
+    const odd = {path: '/odd', exact: true, component: 'Odd', modules: {list: '@site/list.json'}};
+    expect(() => describePages({...site, routes: [odd]})).toThrow(
+      'The route /odd gives its component list as modules: expected a text',
+    );
+  });
+});
+
+const place: PagePlace = {routes: [], globalData: {}, pages: ['</script>']};
+
+describe('a page', () => {
+  it('says where it is, and nothing in that ends its element', () => {
+    const html = withPlace('<html><head><title>A</title></head><body></head></body></html>', place);
+    expect(html).toContain('<title>A</title><script type="application/json" id="page-place">');
+    document.documentElement.innerHTML = html;
+    const text = document.getElementById(placeId)?.textContent ?? '';
+    expect(JSON.parse(text)).toEqual(place);
+  });
+
+  it('without a head is refused', () => {
+    expect(() => withPlace('<p>Not found</p>', place)).toThrow('found: <p>Not found</p>');
+  });
+
+  it('is read from its document, with its text', () => {
+    const text = {
+      metadata: {permalink: '/docs', frontMatter: {title: '<A>'}},
+      frontMatter: {title: '<A>'},
+      toc: [],
+      assets: {},
+    };
+    document.documentElement.innerHTML = withPlace(
+      `<head><script type="application/json" id="${textId}">${writeText(text)}</script></head>
+       <body><div ${textAttribute}=""><p>Words</p></div></body>`,
+      place,
+    );
+    const sent = readSentPage(document);
+    expect(sent.text).toEqual(text);
+    expect(sent.element?.textContent).toBe('Words');
+    expect(sent.place).toEqual(place);
+  });
+
+  it('that does not say where it is, is none of this site', () => {
+    document.documentElement.innerHTML = '<body>Elsewhere</body>';
+    expect(() => readSentPage(document)).toThrow('has no element page-place');
+  });
+});
+
+describe('the description of a text', () => {
+  it('is that of a page: a part of one has no contents', () => {
+    const metadata = {permalink: '/a', frontMatter: {}};
+    expect(describesPage(Object.assign(() => null, {metadata, toc: []}))).toBe(true);
+    expect(describesPage(Object.assign(() => null, {frontMatter: {}}))).toBe(false);
+    expect(describesPage('div')).toBe(false);
+  });
+
+  it('begins no tag', () => {
+    const text = {metadata: {permalink: '/', frontMatter: {a: '<'}}, toc: [], assets: {}};
+    const json = writeText({...text, frontMatter: text.metadata.frontMatter});
+    expect(json).not.toContain('<');
+    expect(readText(json).frontMatter).toEqual({a: '<'});
+  });
+});
+
+describe('the tree of routes', () => {
+  const branch = (...paths: string[]): PageRoute[] =>
+    paths.map((below, index) => ({
+      path: below,
+      component: `level ${index}`,
+      ...(index === paths.length - 1 && {exact: true}),
+    }));
+  const made: string[] = [];
+  const grow = (tree: RouteConfig[], routesOfPage: PageRoute[]): void =>
+    addBranch(tree, routesOfPage, ({path: below}) => {
+      made.push(below);
+      return () => null;
+    });
+  beforeEach(() => made.splice(0));
+
+  it('grows with each page, and keeps what is there', () => {
+    const tree: RouteConfig[] = [];
+    grow(tree, branch('/docs', '/docs/a'));
+    const [docs] = tree;
+    grow(tree, branch('/docs', '/docs/b'));
+    grow(tree, branch('/docs', '/docs/b'));
+    expect(tree).toEqual([docs]);
+    expect(docs?.routes?.map((route) => route.path)).toEqual(['/docs/a', '/docs/b']);
+    expect(made).toEqual(['/docs', '/docs/a', '/docs/b']);
+  });
+
+  it('has pages before what is around them, longer paths before, and the path for all at the end', () => {
+    const tree: RouteConfig[] = [{path: '*'}];
+    addHomePage(tree, '/');
+    addHomePage(tree, '/');
+    grow(tree, branch('/docs', '/docs'));
+    grow(tree, branch('/docs/next', '/docs/next'));
+    grow(tree, branch('/search'));
+    expect(tree.map((route) => route.path)).toEqual(['/search', '/docs/next', '/docs', '*', '/']);
+  });
+});
+
+describe('what plugins say to all pages', () => {
+  it('gets the documents of each page that is read, once', () => {
+    const said = (...ids: string[]) =>
+      ({[docsPlugin]: {default: {versions: [{docs: ids.map((id) => ({id}))}]}}}) as never;
+    addGlobalData(said('a'));
+    addGlobalData(said('a', 'b'));
+    addGlobalData(said('b', 'c'));
+    expect(globalData).toEqual(said('a', 'b', 'c'));
+  });
+});
+
+describe('the registry of modules', () => {
+  const entry = (file: string): string =>
+    `  "0a1b": [() => import(/* webpackChunkName: "0a1b" */ "${file}"), "${file}", require.resolveWeak("${file}")],`;
+
+  it('leaves the components of routes, by their names', () => {
+    const lines = [
+      '@theme/DocItem',
+      '@site/docs/a.md',
+      '@site/docs/b.api.mdx',
+      '@generated/p.json',
+    ];
+    expect(keepComponents(`export default {\n${lines.map(entry).join('\n')}};`)).toBe(
+      'export default {"@theme/DocItem": () => import(/* webpackChunkName: "0a1b" */ "@theme/DocItem")};',
+    );
+  });
+
+  it('stops the build when Docusaurus writes it in another form', () => {
+    expect(() => keepComponents('export default {}')).toThrow('Compare src/plugins/server-pages');
+  });
+});
+
+describe('a build', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'places-'));
+  const generated = path.join(folder, 'generated');
+  afterEach(() => rmSync(folder, {recursive: true, force: true}));
+  beforeEach(() => mkdirSync(generated, {recursive: true}));
+
+  it('has the place in each page, and in the second file of one', () => {
+    const html = '<head></head>';
+    mkdirSync(path.join(folder, 'search'));
+    const files = ['search.html', 'search/index.html', 'docs.html'];
+    for (const file of files) writeFileSync(path.join(folder, file), html);
+    const places = {'search.html': place, 'docs.html': place};
+    writeFileSync(path.join(generated, placesFile), JSON.stringify(places));
+    insertPlaces(folder, generated);
+    for (const file of files) {
+      expect(readFileSync(path.join(folder, file), 'utf8')).toContain(placeId);
+    }
+    expect(existsSync(path.join(folder, 'docs/index.html'))).toBe(false);
+  });
+
+  it('without a page is refused', () => {
+    writeFileSync(path.join(generated, placesFile), '{}');
+    expect(() => insertPlaces(folder, generated)).toThrow('describes no page');
+  });
+});
