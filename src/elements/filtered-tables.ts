@@ -53,7 +53,7 @@ export class FilteredTables extends HTMLElement {
 }
 
 /** Whether a text has every word of what a reader typed, in any order. */
-export function hasEveryWord(text: string, typed: string): boolean {
+function hasEveryWord(text: string, typed: string): boolean {
   const words = text.toLowerCase();
   return typed
     .toLowerCase()
@@ -77,6 +77,6 @@ function offer(list: HTMLSelectElement, values: ReadonlySet<string>): void {
   const [, ...choices] = list.options;
   for (const choice of choices) if (!values.has(choice.value)) choice.remove();
   if (choices.length > 0) return;
-  const sorted = [...values].sort((one, other) => one.localeCompare(other, 'en'));
+  const sorted = [...values].filter(Boolean).sort((one, other) => one.localeCompare(other, 'en'));
   list.append(...sorted.map((value) => new Option(value)));
 }

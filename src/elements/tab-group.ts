@@ -23,7 +23,7 @@ export class TabGroup extends HTMLElement {
       event.target instanceof Element && event.target.closest<HTMLElement>('[role="tab"]');
     if (!tab || tab.closest('tab-group') !== this) return;
     if (!(event instanceof KeyboardEvent)) this.#choose(tab);
-    else if (this.#press(event.key, tab)) event.preventDefault();
+    else if (!isShortcut(event) && this.#press(event.key, tab)) event.preventDefault();
   }
 
   /** Shows the panel of a value, if there is one. */
@@ -73,6 +73,11 @@ export class TabGroup extends HTMLElement {
     else return false;
     return true;
   }
+}
+
+/** Whether a key is one of the browser's own: Alt with an arrow goes back, for example. */
+function isShortcut({altKey, ctrlKey, metaKey}: KeyboardEvent): boolean {
+  return altKey || ctrlKey || metaKey;
 }
 
 function showEverywhere(group: string, value: string): void {
