@@ -5,11 +5,10 @@
  * Upstream: @docusaurus/theme-classic 3.8.1.
  * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
  */
-import {sanitizeTabsChildren} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/Tabs';
 import type {Props as ItemProps} from '@theme/TabItem';
 import clsx from 'clsx';
-import {cloneElement, type ReactElement, type ReactNode} from 'react';
+import {Children, cloneElement, isValidElement, type ReactElement, type ReactNode} from 'react';
 import styles from './styles.module.css';
 
 /** What the element knows: a group, and the tab that is shown at first. */
@@ -27,7 +26,7 @@ export default function Tabs(props: Props): ReactNode {
       `Tabs: expected groupId and defaultValue alone, found ${unknown.join(', ')}. Take it out, or teach it to src/elements/tab-group.ts.`,
     );
   }
-  const items = sanitizeTabsChildren(children) as ReactElement<ItemProps>[];
+  const items = tabsOf(children);
   const values = items.map((item) => item.props.value);
   const shown = defaultValue ?? items.find((item) => item.props.default)?.props.value ?? values[0];
   if (shown === undefined || !values.includes(shown) || new Set(values).size < values.length) {
@@ -57,4 +56,14 @@ export default function Tabs(props: Props): ReactNode {
       </div>
     </tab-group>
   );
+}
+
+/** The children are tabs, and what is between the lines of a Markdown file. */
+function tabsOf(children: ReactNode): ReactElement<ItemProps>[] {
+  return Children.toArray(children)
+    .filter((child) => child !== '\n')
+    .map((child) => {
+      if (isValidElement<ItemProps>(child) && 'value' in child.props) return child;
+      throw new Error('Tabs: expected TabItem elements with a value, found another child.');
+    });
 }
