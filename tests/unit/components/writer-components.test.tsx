@@ -1,21 +1,10 @@
 // @vitest-environment jsdom
-import {cleanup, fireEvent, render, screen, within} from '@testing-library/react';
-import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {cleanup, render, screen, within} from '@testing-library/react';
+import {afterEach, describe, expect, it} from 'vitest';
 import {writerComponents} from '@site/src/components/mdx';
 import {archivedReleases, latestVersion} from '@site/src/site/versions';
 
 const {Availability, Card, Cards, Diagram, FileTree, Steps, TableFilter} = writerComponents;
-
-beforeEach(() => {
-  // The document of these tests has no layout that could be observed.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe(): void {}
-      disconnect(): void {}
-    },
-  );
-});
 
 afterEach(cleanup);
 
@@ -77,7 +66,8 @@ describe('Diagram', () => {
         <svg />
       </Diagram>,
     );
-    expect(screen.getByRole('img', {name: 'A client talks to a server'})).toBeTruthy();
+    const drawing = screen.getByRole('img', {name: 'A client talks to a server'});
+    expect(drawing.closest('side-scroll')?.getAttribute('data-content')).toBe('Diagram');
     expect(screen.getByText('One request').tagName).toBe('FIGCAPTION');
   });
 });
@@ -102,39 +92,18 @@ describe('FileTree', () => {
 });
 
 describe('TableFilter', () => {
-  const renderPorts = () =>
+  it('is a form beside its tables, with a name, a label and a status that is still empty', () => {
     render(
-      <TableFilter rows="variables">
-        <table>
-          <tbody>
-            <tr>
-              <td>LLAMA_STACK_PORT</td>
-              <td>Port of the server</td>
-            </tr>
-            <tr>
-              <td>REDIS_PORT</td>
-              <td>Port of Redis</td>
-            </tr>
-          </tbody>
-        </table>
+      <TableFilter rows="variables" placeholder="Name or provider">
+        <table />
       </TableFilter>,
     );
-  const shownRows = () => screen.getAllByRole('row').map(({textContent}) => textContent);
-
-  it('leaves the rows that have every word, and says how many', () => {
-    renderPorts();
-    expect(screen.getByRole('status').textContent).toBe('2 of 2 variables');
-    fireEvent.change(screen.getByLabelText('Filter'), {target: {value: 'port redis'}});
-    expect(shownRows()).toEqual(['REDIS_PORTPort of Redis']);
-    expect(screen.getByRole('status').textContent).toBe('1 of 2 variables');
-  });
-
-  it('shows all rows again when the words are removed', () => {
-    renderPorts();
-    const field = screen.getByLabelText('Filter');
-    fireEvent.change(field, {target: {value: 'mongodb'}});
-    expect(screen.queryAllByRole('row')).toEqual([]);
-    fireEvent.change(field, {target: {value: ''}});
-    expect(shownRows()).toHaveLength(2);
+    const form = screen.getByRole('form', {name: 'Filter the variables'});
+    const field = within(form).getByRole('searchbox', {name: 'Filter'});
+    expect(field.getAttribute('placeholder')).toBe('Name or provider');
+    expect(within(form).getByRole('status').textContent).toBe('');
+    const tables = screen.getByRole('table').closest('filtered-tables');
+    expect(tables?.contains(form)).toBe(true);
+    expect(tables?.getAttribute('data-rows')).toBe('variables');
   });
 });

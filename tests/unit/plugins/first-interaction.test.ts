@@ -116,15 +116,13 @@ describe('a page that earlier choices change', () => {
   });
 
   it('is none for a reader who has chosen nothing', () => {
-    document.body.innerHTML = '<ul role="tablist"></ul>';
     expect(isChangedByChoices()).toBe(false);
   });
 
-  it('is one with tabs, where a tab was chosen', () => {
+  it('is none where a tab was chosen, which its own element shows', () => {
     localStorage.setItem('docusaurus.tab.language', 'curl');
+    document.body.innerHTML = '<tab-group><ul role="tablist"></ul></tab-group>';
     expect(isChangedByChoices()).toBe(false);
-    document.body.innerHTML = '<ul role="tablist"></ul>';
-    expect(isChangedByChoices()).toBe(true);
   });
 
   it('is one outside the versions, where a version was chosen', () => {

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {matchesFilter, noFilter} from '@site/src/components/Upgrade/filter';
+import {changeKinds} from '@site/src/components/Upgrade/change-kinds';
 import {renderUpgradePage, upgradeData} from '@site/src/upgrade/page';
 import type {UpgradeSection} from '@site/src/upgrade/rows';
 import {compareRoutes} from '@site/src/upgrade/upgrade';
@@ -82,17 +82,11 @@ describe('the page of an upgrade', () => {
   });
 });
 
-describe('a filter', () => {
-  const row = {api: 'Things', kind: 'moved', text: 'Create a thing POST /v1/things'};
-
-  it.each([
-    [noFilter, true],
-    [{...noFilter, api: 'Things'}, true],
-    [{...noFilter, api: 'Others'}, false],
-    [{...noFilter, kind: 'removed'}, false],
-    [{...noFilter, text: 'THINGS create '}, true],
-    [{...noFilter, text: 'things delete'}, false],
-  ])('%o leaves the row: %s', (filter, expected) => {
-    expect(matchesFilter(row, filter)).toBe(expected);
+describe('the kinds of changes', () => {
+  it('have a word each, by which readers choose rows', () => {
+    const words = Object.values(changeKinds);
+    expect(words.length).toBeGreaterThan(0);
+    expect(new Set(words).size).toBe(words.length);
+    expect(words.filter((word) => word === '')).toEqual([]);
   });
 });
