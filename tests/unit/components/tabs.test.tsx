@@ -32,7 +32,7 @@ describe('tabs', () => {
     render(
       <Tabs groupId="language">
         {python}
-        {'\n'}
+        {'\n' as never}
         {curl}
       </Tabs>,
     );
