@@ -36,7 +36,7 @@ function isLink(node: Nodes | undefined): boolean {
 
 function isLeftOut({tagName, properties}: Element): boolean {
   return (
-    ['button', 'script', 'style', 'svg'].includes(tagName) ||
+    ['button', 'copy-button', 'script', 'style', 'svg'].includes(tagName) ||
     properties.dataNeedsScript !== undefined ||
     properties.role === 'tablist' ||
     properties.role === 'status' ||

@@ -86,7 +86,7 @@ describe('Markdown made from a page', () => {
 
   it('writes the route of an operation with its level', () => {
     const header =
-      '<div><span data-method="post">POST</span><code>/v1/responses</code><button>Copy</button><span role="status"></span><span data-level="stable">Stable</span></div>';
+      '<div><span data-method="post">POST</span><code>/v1/responses</code><copy-button><button>Copy</button></copy-button><span data-level="stable">Stable</span></div>';
     expect(convert(header)).toBe('`POST /v1/responses` Stable');
     const changed = header.replace('</div>', '<a href="#changes">Moved in Next</a></div>');
     expect(convert(changed)).toBe('`POST /v1/responses` Stable, Moved in Next');
