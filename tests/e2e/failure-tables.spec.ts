@@ -12,7 +12,7 @@ const rounding = 1;
 
 /** How far each table under the heading reaches out of its frame, in pixels. */
 const overhangs = (page: Page): Promise<number[]> =>
-  page.locator('.markdown').evaluate((text, name) => {
+  page.locator('.theme-doc-markdown').evaluate((text, name) => {
     const found: number[] = [];
     let level = 0;
     for (const part of text.querySelectorAll<HTMLElement>('h2, h3, h4, table')) {

@@ -155,7 +155,7 @@ test('facts of a field stand apart, and code apart from the words around it', as
     });
   expect(gap).toBeGreaterThan(3);
   const grounds = await page
-    .locator('.theme-doc-markdown > p > code')
+    .locator('.theme-doc-markdown .markdown > p > code')
     .first()
     .evaluate((code) => [
       getComputedStyle(code).backgroundColor,

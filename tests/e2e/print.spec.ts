@@ -14,7 +14,7 @@ for (const route of [
   }) => {
     await openPage(page, route);
     const titles = await page
-      .locator('div:has(> pre)')
+      .locator(':has(> pre)')
       .evaluateAll((contents) =>
         contents.flatMap((content) => content.previousElementSibling?.textContent ?? []),
       );
