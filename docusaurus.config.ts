@@ -54,13 +54,7 @@ export default {
       } satisfies Preset.Options,
     ],
   ],
-  plugins: [
-    openApiPlugin(),
-    buildTimeHighlighting,
-    redirects,
-    pageCompanions,
-    ...pagePlugins,
-  ],
+  plugins: [openApiPlugin(), buildTimeHighlighting, redirects, pageCompanions, ...pagePlugins],
   themes: ['docusaurus-theme-openapi-docs', searchTheme()],
   themeConfig: themeConfig(),
 } satisfies Config;

@@ -58,9 +58,7 @@ describe('a style sheet without what no page can use', () => {
 
   it('is refused with scripts that name none of its classes', () => {
     for (const others of [[], ['export {}']]) {
-      expect(() => withoutUnused('.menu{top:0}', others)).toThrow(
-        'Compare src/styles',
-      );
+      expect(() => withoutUnused('.menu{top:0}', others)).toThrow('Compare src/styles');
     }
   });
 });
