@@ -36,7 +36,7 @@ test('what stands around the text is not wider than it', async ({page}) => {
   for (const part of ['.theme-doc-version-banner', '.theme-doc-footer', '.pagination-nav']) {
     await expect.poll(async () => (await width(page.locator(part))) - (await width(text))).toBe(0);
   }
-  expect(await width(text.locator('> p').first())).toBeLessThanOrEqual(40 * 16);
+  expect(await width(text.locator('.markdown > p').first())).toBeLessThanOrEqual(40 * 16);
 });
 
 test('the note of a category in the sidebar is upright, open or closed', async ({page}) => {
