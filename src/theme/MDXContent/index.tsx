@@ -19,9 +19,11 @@ import {isSentText} from '@site/src/plugins/server-pages/SentText';
 export default function TextOfPage({children}: Props): ReactNode {
   const component = isValidElement(children) ? children.type : undefined;
   if (isSentText(component)) return children;
+  // A part of another page has no text of its own.
+  if (!describesPage(component)) return <MDXContent>{children}</MDXContent>;
   return (
     <>
-      {!ExecutionEnvironment.canUseDOM && describesPage(component) && (
+      {!ExecutionEnvironment.canUseDOM && (
         <Head>
           <script id={textId} type="application/json">
             {writeText(component)}
