@@ -12,6 +12,7 @@ import namedNewTabs from '../plugins/named-new-tabs';
 import pageAnnouncements from '../plugins/page-announcements';
 import pageBefore from '../plugins/page-before';
 import permalinks from '../plugins/permalinks';
+import shortClassNames from '../plugins/short-class-names';
 import smallInterop from '../plugins/small-interop';
 import textElements from '../plugins/text-elements';
 import trustedTypes from '../plugins/trusted-types';
@@ -35,6 +36,7 @@ export const pagePlugins: PluginConfig[] = [
   namedNewTabs,
   unknownConnection,
   colorMode,
+  shortClassNames,
   smallInterop,
   lazyPages,
 ];
