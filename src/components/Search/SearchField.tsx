@@ -17,7 +17,7 @@ export default function SearchField({isLoading, onClear, ...props}: SearchFieldP
         <path d="m10.5 10.5 4 4" />
       </svg>
       <input
-        className={clsx('navbar__search-input', styles.input)}
+        className={styles.input}
         type="text"
         aria-label="Search"
         placeholder="Search"
