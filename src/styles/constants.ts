@@ -1,13 +1,5 @@
-import {
-  type Declaration,
-  type Rule,
-  type Selector,
-  type TokenOrValue,
-  transform,
-  type TransformOptions,
-} from 'lightningcss';
-
-type Visitor = NonNullable<TransformOptions<Record<string, never>>['visitor']>;
+import type {Declaration, Rule, Selector, TokenOrValue} from 'lightningcss';
+import {visit} from './visit';
 
 /** One place that gives a variable a value. */
 interface Assignment {
@@ -197,9 +189,4 @@ function returnable(part: TokenOrValue): TokenOrValue {
   const {name, fallback} = part.value;
   const ownFallback = fallback && {fallback: fallback.map(returnable)};
   return {type: 'var', value: {name: {ident: name.ident}, ...ownFallback}};
-}
-
-function visit(css: string, visitor: Visitor): string {
-  const {code} = transform({filename: 'styles.css', code: Buffer.from(css), minify: true, visitor});
-  return Buffer.from(code).toString();
 }

@@ -1,7 +1,6 @@
-import {transform, type TransformOptions} from 'lightningcss';
 import {withConstants} from './constants';
-
-type Visitor = NonNullable<TransformOptions<Record<string, never>>['visitor']>;
+import {withoutOverridden} from './overridden';
+import {minify, visit} from './visit';
 
 /**
  * Takes out of a style sheet what no page can use: rules for classes that no script names, animations
@@ -27,9 +26,9 @@ export function withoutUnused(css: string, scripts: Iterable<string>): string {
   const keyframes = new Set(found(css, /@keyframes\s+([\w-]+)/g));
   // A symbol is a name of any kind: here, an animation of the same name stays.
   const symbols = unused.filter((name) => !keyframes.has(name));
-  let result = withConstants(withoutSelectors(minify(css, symbols), new Set(unused)), (variable) =>
-    words.has(variable),
-  );
+  const isNamed = (variable: string): boolean => words.has(variable);
+  const used = withoutSelectors(minify(css, symbols), new Set(unused));
+  let result = withConstants(withoutOverridden(used), isNamed);
   for (;;) {
     const unread = [...unreadVariables(result, words), ...unplayedAnimations(result)];
     if (unread.length === 0) return result;
@@ -91,16 +90,4 @@ function unplayedAnimations(css: string): string[] {
 
 function found(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].flatMap(([, name]) => name ?? []);
-}
-
-const filename = 'styles.css';
-
-function minify(css: string, unusedSymbols: string[]): string {
-  const {code} = transform({filename, code: Buffer.from(css), minify: true, unusedSymbols});
-  return Buffer.from(code).toString();
-}
-
-function visit(css: string, visitor: Visitor): string {
-  const {code} = transform({filename, code: Buffer.from(css), minify: true, visitor});
-  return Buffer.from(code).toString();
 }

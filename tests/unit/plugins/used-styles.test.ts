@@ -19,6 +19,12 @@ describe('a style sheet without what no page can use', () => {
     );
   });
 
+  it('loses what a theme sets in vain, so that the choice of the site is all that there is', () => {
+    const css =
+      '@layer a{:root{--c:1px}html[data-theme=dark]{--c:3px}.menu{top:var(--c)}}:root{--c:2px}';
+    expect(withoutUnused(css, scripts)).toBe('@layer a{.menu{top:2px}}');
+  });
+
   it('loses rules for other classes, alone and in lists, in layers and in nested rules', () => {
     expect(withoutUnused('.menu,.men{top:0}.menu__link{top:1px}', scripts)).toBe('.menu{top:0}');
     expect(withoutUnused('@layer a{.menu .gone,.menu p{top:0}}', scripts)).toBe(
