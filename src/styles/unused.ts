@@ -9,14 +9,21 @@ import {minify, visit} from './visit';
  * @param css the style sheet
  * @param scripts texts of all scripts, which render every page: each word in them may be a class, and
  * what a script puts before another value (`level-${n}`) may be the beginning of one
+ * @param isUnused says of a class that no page has it although a script names it
  * @returns the smaller style sheet, minified
  * @throws Error when the scripts name no class of the style sheet: they are not those of its pages
  */
-export function withoutUnused(css: string, scripts: Iterable<string>): string {
+export function withoutUnused(
+  css: string,
+  scripts: Iterable<string>,
+  isUnused: (className: string) => boolean = () => false,
+): string {
   const {words, beginnings} = namesIn(scripts);
   const classes = classesOf(css);
   const unused = [...classes].filter(
-    (name) => !words.has(name) && !beginnings.some((beginning) => name.startsWith(beginning)),
+    (name) =>
+      isUnused(name) ||
+      (!words.has(name) && !beginnings.some((beginning) => name.startsWith(beginning))),
   );
   if (unused.length === classes.size) {
     throw new Error(
@@ -45,9 +52,10 @@ function namesIn(scripts: Iterable<string>) {
   const words = new Set<string>();
   const beginnings = new Set<string>();
   for (const script of scripts) {
-    for (const [, word = '', end] of script.matchAll(/([\w-]+)(\$\{|["'`])?/g)) {
+    for (const [, before, word = '', end] of script.matchAll(/(\/?)([\w-]+)(\$\{|["'`])?/g)) {
       words.add(word);
-      if (!end || !word.endsWith('-')) continue;
+      // A part of an address, such as `/version-${n}`, begins no class.
+      if (!end || !word.endsWith('-') || before) continue;
       const beginning = word.replace(/^[^a-z]+/i, '');
       if (beginning) beginnings.add(beginning);
     }

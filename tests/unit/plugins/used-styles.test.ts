@@ -19,6 +19,18 @@ describe('a style sheet without what no page can use', () => {
     );
   });
 
+  it('keeps no rules for what is only the beginning of an address', () => {
+    const parts = ['`/docs/level-${n}`, "menu"'];
+    expect(withoutUnused('.level-1,.menu{top:0}', parts)).toBe('.menu{top:0}');
+  });
+
+  it('loses rules for classes that scripts name and pages never have', () => {
+    const isUnused = (name: string): boolean => name === 'menu';
+    expect(withoutUnused('.menu,.menu__link--active{top:0}', scripts, isUnused)).toBe(
+      '.menu__link--active{top:0}',
+    );
+  });
+
   it('loses what a theme sets in vain, so that the choice of the site is all that there is', () => {
     const css =
       '@layer a{:root{--c:1px}html[data-theme=dark]{--c:3px}.menu{top:var(--c)}}:root{--c:2px}';
