@@ -1,11 +1,12 @@
 import {withConstants} from './constants';
 import {withoutOverridden} from './overridden';
+import {withShortVariables} from './short-variables';
 import {minify, visit} from './visit';
 
 /**
  * Takes out of a style sheet what no page can use: rules for classes that no script names, animations
  * that no rule plays, and variables that neither a rule nor a script reads. Those that have the same
- * value everywhere give it to what reads them.
+ * value everywhere give it to what reads them; the others get short names.
  * @param css the style sheet
  * @param scripts texts of all scripts, which render every page: each word in them may be a class, and
  * what a script puts before another value (`level-${n}`) may be the beginning of one
@@ -38,7 +39,7 @@ export function withoutUnused(
   let result = withConstants(withoutOverridden(used), isNamed);
   for (;;) {
     const unread = [...unreadVariables(result, words), ...unplayedAnimations(result)];
-    if (unread.length === 0) return result;
+    if (unread.length === 0) return withShortVariables(result, isNamed);
     // What was read by these alone is unread now.
     result = minify(result, unread);
   }
