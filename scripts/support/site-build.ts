@@ -36,8 +36,7 @@ interface Half {
 const halves: readonly Half[] = [
   {
     variable: 'DOCUSAURUS_EXIT_AFTER_BUNDLING',
-    next: (folder, generatedFolder) =>
-      keepUsedStyles(folder, path.join(generatedFolder, 'client-manifest.json')),
+    next: keepUsedStyles,
   },
   {variable: 'DOCUSAURUS_SKIP_BUNDLING', next: insertPlaces},
 ];

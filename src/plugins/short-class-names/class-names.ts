@@ -35,7 +35,7 @@ export function shortClassNames(root: string): ClassNaming {
   };
 }
 
-/** Letters and digits only: a dash at the end of a class would begin others for `used-styles`. */
+/** Letters and digits only: a dash at the end of a class would begin others for `src/styles`. */
 function endOf(text: string): string {
   const hash = createHash('sha256').update(text).digest('base64');
   return hash.replace(/[^a-z\d]/gi, '').slice(0, length);

@@ -2,7 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {ThemeConfig} from '@docusaurus/theme-common';
 import {describe, expect, it} from 'vitest';
-import {isClassOff, settingClasses} from '@site/src/plugins/used-styles/settings';
+import {isClassOff, settingClasses} from '@site/src/styles/settings';
 
 const lightFooter = {style: 'light', links: [{title: 'Docs', items: []}]};
 const plain = {navbar: {hideOnScroll: false, items: [{type: 'search'}]}, footer: lightFooter};

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {withoutOverridden} from '@site/src/plugins/used-styles/overridden';
+import {withoutOverridden} from '@site/src/styles/overridden';
 
 /** Rules of a layer, and rules outside of all layers. */
 const sheet = (layered: string, outside: string): string => `@layer a{${layered}}${outside}`;

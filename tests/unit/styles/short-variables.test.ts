@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {withShortVariables} from '@site/src/plugins/used-styles/short-variables';
+import {withShortVariables} from '@site/src/styles/short-variables';
 
 const never = (): boolean => false;
 
