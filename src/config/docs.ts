@@ -4,6 +4,7 @@ import {remarkApiFields} from '../remark/api-fields';
 import {remarkChangedNames} from '../remark/changed-names';
 import {remarkInlineDiagrams} from '../remark/inline-diagrams';
 import {readVerificationRecord} from '../files/verification-records';
+import {recmaLocalJsx} from '../remark/local-jsx';
 import {remarkMarks} from '../remark/marks';
 import {remarkOperationLayout} from '../remark/operation-layout';
 import {remarkParts} from '../remark/parts';
@@ -34,6 +35,7 @@ export function docs(): Preset.Options['docs'] {
       remarkOperationLayout,
     ],
     rehypePlugins: highlighting(),
+    recmaPlugins: [recmaLocalJsx],
   };
 }
 
