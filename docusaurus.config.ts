@@ -13,6 +13,7 @@ import {styleSheets} from './src/config/styles';
 import {themeConfig} from './src/config/theme';
 import {trailingSlash} from './src/config/trailing-slash';
 import buildTimeHighlighting from './src/plugins/build-time-highlighting';
+import compiledPages from './src/plugins/compiled-pages';
 import {pageTemplate} from './src/plugins/first-interaction/page-template';
 import pageCompanions from './src/plugins/page-companions';
 import redirects from './src/plugins/redirects';
@@ -54,7 +55,14 @@ export default {
       } satisfies Preset.Options,
     ],
   ],
-  plugins: [openApiPlugin(), buildTimeHighlighting, redirects, pageCompanions, ...pagePlugins],
+  plugins: [
+    openApiPlugin(),
+    buildTimeHighlighting,
+    compiledPages,
+    redirects,
+    pageCompanions,
+    ...pagePlugins,
+  ],
   themes: ['docusaurus-theme-openapi-docs', searchTheme()],
   themeConfig: themeConfig(),
 } satisfies Config;

@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
-import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {hashFiles} from '../support/file-hash';
 
 /** What makes pages and their index besides the documents themselves, whose hash the plugin has. */
 const sources = ['src', 'data', 'package-lock.json'] as const;
@@ -33,25 +33,14 @@ export function codeHash(folder: string): string {
 function hashOf(folder: string, names: readonly string[]): string {
   const hash = createHash('sha256');
   for (const source of names) {
-    const files = filesOf(folder, source);
-    if (files.length === 0) {
+    const {hash: part, files} = hashFiles({folder, names: [source]});
+    if (files === 0) {
       throw new Error(
         `${path.join(folder, source)} has no file. The address of the search index is made of it: ` +
           'name what stands in its place in src/plugins/search/code-hash.ts.',
       );
     }
-    for (const file of files)
-      hash.update(`${file}\0`).update(readFileSync(path.join(folder, file)));
+    hash.update(part);
   }
   return hash.digest('hex').slice(0, 8);
-}
-
-/** The files of a folder, or the file itself, with slashes on every system. */
-function filesOf(folder: string, source: string): string[] {
-  if (path.extname(source)) return [source];
-  return readdirSync(path.join(folder, source), {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .map((file) => file.split(path.sep).join('/'))
-    .sort();
 }
