@@ -1,4 +1,3 @@
-import {readFile} from 'node:fs/promises';
 import {readBuiltPage} from '../../markdown/page';
 import {renderPageCopy} from '../../markdown/page-copy';
 
@@ -11,13 +10,14 @@ export interface PageCopy {
 
 /**
  * Makes the Markdown copy of one page.
- * @param file an HTML page of the build
+ * @param file an HTML page of the build, for messages
+ * @param html what it holds
  * @param routes routes of all pages that have a copy
  * @throws Error with the file's name when it is not a page that the site's theme writes
  */
-export async function copyPage(file: string, routes: ReadonlySet<string>): Promise<PageCopy> {
+export function copyPage(file: string, html: string, routes: ReadonlySet<string>): PageCopy {
   try {
-    const page = readBuiltPage(await readFile(file, 'utf8'));
+    const page = readBuiltPage(html);
     const {title, description} = page;
     return {title, description, parts: renderPageCopy(page, routes)};
   } catch (error) {

@@ -18,10 +18,15 @@ import {nextVersion, siteVersions} from '../../site/versions';
 import type {UpgradeData} from '../../upgrade/page';
 import {type BuiltFile, listBuiltFiles} from '../built-files';
 import type {SearchPlugin} from '../search';
+import {removeOthers} from '../support/kept-results';
+import {resultsOf} from '../support/page-results';
 import {startWorkers} from '../support/workers';
 import type {PageCopy} from './copy-page';
 import type {CardRequest} from './draw-card';
 import type {PageWorkersData} from './page-workers';
+
+/** Name of what is kept of pages between builds. */
+const copies = 'markdown-copies';
 
 /** Readers of an index meet the releases first. */
 const versions = [...siteVersions.filter((version) => version !== nextVersion), nextVersion];
@@ -39,12 +44,16 @@ export default function pageCompanions(): Plugin {
       // The search reads all pages, too, and then has much to do on one core: it goes first.
       await pagesRead(props.plugins);
       // Both works take longer than anything else after the pages: every core takes part.
-      const pool = await startWorkers(
-        path.join(__dirname, 'page-workers.ts'),
-        generatedFilesDir,
-        files.map(({route}) => route) satisfies PageWorkersData,
-      );
+      const pool = await startWorkers(path.join(__dirname, 'page-workers.ts'), generatedFilesDir, {
+        site: {siteDir, generatedFilesDir},
+        kind: copies,
+        routes: files.map(({route}) => route),
+      } satisfies Omit<PageWorkersData, 'code'>);
       try {
+        await removeOthers(
+          resultsOf({siteDir, generatedFilesDir}, copies),
+          files.map(({route}) => route),
+        );
         const pages = await writeCopies(pool, files, outDir);
         await drawCards(pool, pages, outDir, siteDir);
         await writeDataSets(pages, outDir, siteDir);
@@ -68,14 +77,15 @@ async function writeCopies(
   files: readonly BuiltFile[],
   outDir: string,
 ): Promise<CopiedPage[]> {
-  const copies = await Promise.all(
+  const all = await Promise.all(
     files.map(async ({route, file}) => {
-      const copy = (await pool.run(path.join(outDir, file), {name: 'copyPage'})) as PageCopy;
+      const request = {file: path.join(outDir, file), name: route};
+      const copy = (await pool.run(request, {name: 'copyPage'})) as PageCopy;
       return {route, ...copy};
     }),
   );
-  for (const {parts} of copies) for (const part of parts) await write(outDir, part);
-  const pages = copies.map(({route, title, description, parts}) => ({
+  for (const {parts} of all) for (const part of parts) await write(outDir, part);
+  const pages = all.map(({route, title, description, parts}) => ({
     path: route,
     title,
     description,

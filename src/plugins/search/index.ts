@@ -12,6 +12,8 @@ import {withMessages, type PageMessages} from '../../search/index/messages';
 import {withQuestions, type PageQuestions} from '../../search/index/questions';
 import {meaningFileOf} from '../../search/meaning/meaning-file';
 import {installTokenizer} from '../../search/text/lunr-tokenizer';
+import {removeOthers} from '../support/kept-results';
+import {type PageResultsData, resultsOf} from '../support/page-results';
 import {startWorkers} from '../support/workers';
 import {codeHash, formatHash} from './code-hash';
 import {readQuestions, readWordVectors} from './authored';
@@ -44,6 +46,9 @@ export function validateOptions({
 }: OptionValidationContext<SearchOptions, SearchOptions>): SearchOptions {
   return {...searchLocal.validateOptions({validate, options}), pageKeywords};
 }
+
+/** Name of what is kept of pages between builds. */
+const views = 'search-views';
 
 const projectFolder = path.resolve(__dirname, '../../..');
 
@@ -95,7 +100,7 @@ type BuildProps = Props & {content: unknown};
  * @returns the messages of errors that each page explains, by its route
  */
 async function writeViews(
-  {routesPaths, outDir, generatedFilesDir, baseUrl, siteConfig}: BuildProps,
+  {routesPaths, outDir, siteDir, generatedFilesDir, baseUrl, siteConfig}: BuildProps,
   folder: string,
   keywords: ReadonlyMap<string, readonly string[]>,
 ): Promise<PageMessages> {
@@ -107,10 +112,18 @@ async function writeViews(
       return {route, page: path.join(outDir, file), view: path.join(folder, file)};
     })
     .filter(({page}) => existsSync(page));
-  const pool = await startWorkers(path.join(__dirname, 'view-page.ts'), generatedFilesDir);
+  const site = {siteDir, generatedFilesDir};
+  const pool = await startWorkers(path.join(__dirname, 'view-page.ts'), generatedFilesDir, {
+    site,
+    kind: views,
+  } satisfies Omit<PageResultsData, 'code'>);
   try {
+    await removeOthers(
+      resultsOf(site, views),
+      pages.map(({route}) => route),
+    );
     const messages = pages.map(async ({route, page, view}) => {
-      const request: ViewRequest = {page, view, keywords: keywords.get(route)};
+      const request: ViewRequest = {route, page, view, keywords: keywords.get(route)};
       return [route, (await pool.run(request, {name: 'viewPage'})) as readonly string[]] as const;
     });
     return new Map(await Promise.all(messages));

@@ -1,0 +1,43 @@
+import type {LoadContext} from '@docusaurus/types';
+import {type KeptResults, keptResults, keyOf} from './kept-results';
+import type {WorkerCode} from './workers';
+
+/** Whose pages are read. */
+export type Site = Pick<LoadContext, 'siteDir' | 'generatedFilesDir'>;
+
+/** What threads that read pages get at their start. */
+export interface PageResultsData extends WorkerCode {
+  readonly site: Site;
+  /** Names what the results are. */
+  readonly kind: string;
+}
+
+/** Where results of pages are kept. */
+export const resultsOf = ({siteDir, generatedFilesDir}: Site, kind: string): KeptResults =>
+  keptResults(siteDir, generatedFilesDir, kind);
+
+/**
+ * What a page says, without the addresses of scripts and style sheets: an edit of one page changes
+ * those of all pages.
+ */
+export function withoutBundles(html: string): string {
+  return html.replace(/\/assets\/(?:css|js)\/[\w.-]+/g, '');
+}
+
+/**
+ * Reads something from a built page, or takes what was read from the same page before.
+ * @param page the name of its result, and its HTML
+ * @param others what the result depends on besides the page and the code
+ * @param read is given the page without the addresses of scripts and style sheets
+ */
+export function resultOfPage<Value>(
+  {site, kind, code}: PageResultsData,
+  {name, html}: {readonly name: string; readonly html: string},
+  others: readonly string[],
+  read: (html: string) => Value,
+): Promise<Value> {
+  const text = withoutBundles(html);
+  return resultsOf(site, kind).resultOf(name, keyOf(code, ...others, text), () => ({
+    value: read(text),
+  }));
+}
