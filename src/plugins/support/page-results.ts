@@ -16,12 +16,16 @@ export interface PageResultsData extends WorkerCode {
 export const resultsOf = ({siteDir, generatedFilesDir}: Site, kind: string): KeptResults =>
   keptResults(siteDir, generatedFilesDir, kind);
 
+/** Name of a script or a style sheet, with the hash that the bundler gives it; a page may shorten it. */
+const bundle = /[\w~./-]+\.[0-9a-f]{8}\.(?:css|js)(?=")/g;
+
 /**
- * What a page says, without the addresses of scripts and style sheets: an edit of one page changes
- * those of all pages.
+ * A page without the names of scripts and style sheets in its head: an edit of one page changes those
+ * of all pages. The body is as it was, whatever names it shows.
  */
 export function withoutBundles(html: string): string {
-  return html.replace(/\/assets\/(?:css|js)\/[\w.-]+/g, '');
+  const body = Math.max(0, html.indexOf('<body'));
+  return html.slice(0, body).replace(bundle, '') + html.slice(body);
 }
 
 /**

@@ -7,8 +7,9 @@ import {resultOfPage} from '../../../src/plugins/support/page-results';
 let siteDir: string;
 let read: string[];
 
-const page = (script: string, text: string): string =>
-  `<script src="/assets/js/main.${script}.js"></script><link href="/assets/css/styles.${script}.css"><p>${text}</p>`;
+const page = (hash: string, text: string): string =>
+  `<head><script src="/assets/js/main.${hash}.js"></script><link href="/assets/css/styles.${hash}.css">` +
+  `<script type="application/json">["~main.${hash}.js"]</script></head><body><p>${text}</p>`;
 
 const ask = (html: string, others: readonly string[] = [], code = 'code'): Promise<string> =>
   resultOfPage(
@@ -36,7 +37,17 @@ describe('what is read from a built page', () => {
 
   it('cannot depend on these addresses, because it is read without them', async () => {
     await ask(page('0a1b2c3d', 'Text'));
-    expect(read).toEqual(['<script src=""></script><link href=""><p>Text</p>']);
+    expect(read).toEqual([
+      '<head><script src=""></script><link href=""><script type="application/json">[""]</script></head><body><p>Text</p>',
+    ]);
+  });
+
+  it('has what the page shows, even when it looks like such an address', async () => {
+    const text = '<a href="/assets/js/main.0a1b2c3d.js">';
+    await ask(page('0a1b2c3d', text));
+    expect(read[0]).toContain(text);
+    await ask(page('0a1b2c3d', text.replace('0a', '1b')));
+    expect(read).toHaveLength(2);
   });
 
   it.each([
