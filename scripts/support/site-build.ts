@@ -17,8 +17,8 @@ const docusaurus = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
 
 /**
  * Options of V8. Most objects of a build live short: with room for new ones, far fewer are looked at
- * twice. The others are looked at when there are half as many again: at less, a build takes a tenth more
- * time, and at twice as many, half a gigabyte more memory.
+ * twice. The others are looked at when there are half as many again: by itself V8 waits longer, and
+ * bundling takes half a gigabyte more.
  */
 const nodeOptions = ['--max-semi-space-size=32', '--heap-growing-percent=50'];
 

@@ -17,7 +17,7 @@ export interface CardRequest {
 }
 
 /** Keeps images between builds, by what is drawn. */
-const cache = 'node_modules/.cache/cards';
+export const cardsCache = 'node_modules/.cache/cards';
 
 const weights = [400, 600] as const;
 
@@ -51,12 +51,13 @@ let materials: ReturnType<typeof readMaterials> | undefined;
 /**
  * Draws the card of a page. Drawing takes a tenth of a second: what was drawn before is taken from
  * the cache, whose names are made from all that an image depends on.
+ * @returns the name of the image in the cache
  */
-export async function drawCard({card, file, root}: CardRequest): Promise<void> {
+export async function drawCard({card, file, root}: CardRequest): Promise<string> {
   const {logo, fonts, tools} = await (materials ??= readMaterials(root));
   const drawing = drawingOf(card, logo);
   const hash = createHash('sha256').update(JSON.stringify([drawing, cardSize, tools]));
-  const kept = path.join(root, cache, `${hash.digest('hex')}.png`);
+  const kept = path.join(root, cardsCache, `${hash.digest('hex')}.png`);
   await mkdir(path.dirname(file), {recursive: true});
   try {
     await copyFile(kept, file);
@@ -68,6 +69,7 @@ export async function drawCard({card, file, root}: CardRequest): Promise<void> {
     await writeFile(file, image);
     await keep(kept, image);
   }
+  return path.basename(kept);
 }
 
 /** Another worker may write the same card: a file appears in the cache whole. */

@@ -18,11 +18,11 @@ import {nextVersion, siteVersions} from '../../site/versions';
 import type {UpgradeData} from '../../upgrade/page';
 import {type BuiltFile, listBuiltFiles} from '../built-files';
 import type {SearchPlugin} from '../search';
-import {removeOthers} from '../support/kept-results';
+import {removeOthers, removeUnnamed} from '../support/kept-results';
 import {resultsOf} from '../support/page-results';
 import {startWorkers} from '../support/workers';
 import type {PageCopy} from './copy-page';
-import type {CardRequest} from './draw-card';
+import {cardsCache, type CardRequest} from './draw-card';
 import type {PageWorkersData} from './page-workers';
 
 /** Name of what is kept of pages between builds. */
@@ -103,12 +103,13 @@ async function drawCards(
   outDir: string,
   root: string,
 ): Promise<void> {
-  await Promise.all(
+  const drawn = await Promise.all(
     [...cardsOf(pages, versions)].map(async ([page, card]) => {
       const request: CardRequest = {card, file: path.join(outDir, cardPath(page)), root};
-      await pool.run(request, {name: 'drawCard'});
+      return (await pool.run(request, {name: 'drawCard'})) as string;
     }),
   );
+  await removeUnnamed(path.join(root, cardsCache), drawn);
 }
 
 async function writeDataSets(

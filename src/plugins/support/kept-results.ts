@@ -60,9 +60,17 @@ export async function removeOthers(
   {folder}: Pick<KeptResults, 'folder'>,
   names: Iterable<string>,
 ): Promise<void> {
-  const files = new Set([...names].map((name) => path.basename(fileOf(folder, name))));
+  await removeUnnamed(
+    folder,
+    [...names].map((name) => path.basename(fileOf(folder, name))),
+  );
+}
+
+/** Removes all files of a folder but those with certain names; makes the folder where there is none. */
+export async function removeUnnamed(folder: string, names: Iterable<string>): Promise<void> {
+  const kept = new Set(names);
   await mkdir(folder, {recursive: true});
-  const others = (await readdir(folder)).filter((file) => !files.has(file));
+  const others = (await readdir(folder)).filter((file) => !kept.has(file));
   await Promise.all(others.map((file) => rm(path.join(folder, file), {force: true})));
 }
 

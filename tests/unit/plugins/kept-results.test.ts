@@ -7,6 +7,7 @@ import {
   keptResults,
   keyOf,
   removeOthers,
+  removeUnnamed,
 } from '../../../src/plugins/support/kept-results';
 
 let site: string;
@@ -76,6 +77,16 @@ describe('a result that is kept between builds', () => {
     mkdirSync(path.dirname(results.folder), {recursive: true});
     writeFileSync(results.folder, 'a file');
     await expect(ask('/docs', 'a')).rejects.toThrow();
+  });
+});
+
+describe('files without a place in the site', () => {
+  it('are removed from a folder, and those with one stay', async () => {
+    mkdirSync(results.folder, {recursive: true});
+    for (const file of ['used.png', 'unused.png'])
+      writeFileSync(path.join(results.folder, file), '');
+    await removeUnnamed(results.folder, ['used.png', 'not-there.png']);
+    expect(readdirSync(results.folder)).toEqual(['used.png']);
   });
 });
 
