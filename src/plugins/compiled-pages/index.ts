@@ -20,9 +20,10 @@ export default function compiledPages(context: LoadContext): Plugin {
   const keeping = new WeakSet<Processor>();
   let content: AllContent = {};
   let surroundings: string | undefined;
+  let working = 0;
 
   function keep(processor: Processor, format: string): void {
-    // The rules of both compilers have the same processors.
+    // Rules of both compilers may have the same processors.
     if (keeping.has(processor)) return;
     keeping.add(processor);
     const compile = processor.process.bind(processor);
@@ -43,21 +44,19 @@ export default function compiledPages(context: LoadContext): Plugin {
     allContentLoaded(loaded) {
       content = loaded.allContent;
     },
-    configureWebpack(config, isServer) {
+    configureWebpack(config) {
       if (process.env.NODE_ENV !== 'production') return {};
       for (const {mdProcessor, mdxProcessor} of processorsOf(config)) {
         keep(mdProcessor, 'md');
         keep(mdxProcessor, 'mdx');
       }
-      if (isServer) return {};
-      // When the client is compiled, all pages are: the server takes them from there.
-      return {
-        plugins: [
-          {
-            apply: ({hooks}) => hooks.done.tapPromise(name, () => removeOthers(results, compiled)),
-          },
-        ],
+      // The compilers work at the same time, and each has pages of its own.
+      working += 1;
+      const finish = async (): Promise<void> => {
+        working -= 1;
+        if (working === 0) await removeOthers(results, compiled);
       };
+      return {plugins: [{apply: ({hooks}) => hooks.done.tapPromise(name, finish)}]};
     },
   };
 }

@@ -51,8 +51,9 @@ function startBuild(addresses: Readonly<Record<string, string>> = {}): Build {
   const processors = {mdProcessor: {...processor}, mdxProcessor: processor};
   const config = {module: {rules: [{use: [{loader: 'mdx', options: {processors}}]}]}};
   const configure = plugin.configureWebpack?.bind(plugin) as ConfigureWebpack;
-  const options = configure(config, false, {} as never, undefined);
-  configure(config, true, {} as never, undefined);
+  const compilers = [false, true].map((isServer) =>
+    configure(config, isServer, {} as never, undefined),
+  );
   return {
     async compile(page) {
       const source = {filePath: path.join(site, 'docs/a.md'), content: 'text', frontMatter: {}};
@@ -60,12 +61,14 @@ function startBuild(addresses: Readonly<Record<string, string>> = {}): Build {
       return done.content;
     },
     async end() {
-      let finish = (): Promise<void> => Promise.resolve();
-      const [{apply} = {apply: undefined}] = (options?.plugins ?? []) as {
-        apply(compiler: object): void;
-      }[];
-      apply?.({hooks: {done: {tapPromise: (_: string, run: typeof finish) => (finish = run)}}});
-      await finish();
+      for (const options of compilers) {
+        let finish = (): Promise<void> => Promise.resolve();
+        const [{apply} = {apply: undefined}] = (options?.plugins ?? []) as {
+          apply(compiler: object): void;
+        }[];
+        apply?.({hooks: {done: {tapPromise: (_: string, run: typeof finish) => (finish = run)}}});
+        await finish();
+      }
     },
   };
 }
