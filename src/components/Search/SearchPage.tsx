@@ -143,14 +143,16 @@ function Results({state}: {readonly state: SearchPageState}): ReactNode {
   const {versionPath, indexFolder} = version;
   const {limit, showMore} = useShownResults();
   useVersionOfAddress();
-  const {status, answer, prepare} = useSearch({
+  const isChoosing = useRef(false);
+  const request = {
     versionPath,
     indexFolder,
     context: contextByPath(state.context)?.path ?? '',
     text: state.query,
     limit,
     snippetLength: pageSnippetLength,
-  });
+  };
+  const {status, answer, prepare} = useSearch(request, isChoosing);
   useEffect(prepare, [prepare]);
   const list = useRef<HTMLDivElement>(null);
   const firstNew = useRef<number>(undefined);
@@ -177,7 +179,12 @@ function Results({state}: {readonly state: SearchPageState}): ReactNode {
         ))}
       </div>
       {response && (
-        <div ref={list}>
+        // Another order is another list: nothing in it moves, and nothing is taken from who is in it.
+        <div
+          ref={list}
+          key={response.hits.map(({u}) => u).join()}
+          onFocus={() => (isChoosing.current = true)}
+          onBlur={() => (isChoosing.current = false)}>
           {response.hits.map((hit) => (
             <Result key={hit.u} hit={hit} highlights={response.highlights} />
           ))}
