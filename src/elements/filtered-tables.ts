@@ -10,24 +10,30 @@ interface Row {
  * Hides the rows of the tables inside that do not match the form inside: the words of its text field,
  * in any order, and the choices of its lists. A list says with `data-of`, a CSS selector, which part
  * of a row it chooses by; choices that no row has are taken out, and a list without choices gets those
- * of all rows. The form's status says how many rows are left; `data-rows` says what they are.
+ * of all rows. The form's status says how many rows are left; `data-rows` says what they are. The rows
+ * are read when the reader reaches the form: large tables would hold up the page while it appears.
  */
 export class FilteredTables extends HTMLElement {
-  #rows: readonly Row[] = [];
+  #rows: readonly Row[] | undefined;
 
   connectedCallback(): void {
-    this.#rows = readRows(this, this.#lists());
-    this.#lists().forEach((list, place) => {
-      offer(list, new Set(this.#rows.map(({values}) => values[place] ?? '')));
-    });
-    this.#filter();
-    this.addEventListener('input', this);
-    this.addEventListener('submit', this);
+    for (const type of [...arrivals, 'input', 'submit']) {
+      this.querySelector('form')?.addEventListener(type, this);
+    }
   }
 
   handleEvent(event: Event): void {
     if (event.type === 'submit') event.preventDefault();
-    else this.#filter();
+    else if (event.type === 'input' || !this.#rows) this.#filter();
+  }
+
+  #prepare(): readonly Row[] {
+    const lists = this.#lists();
+    const rows = readRows(this, lists);
+    lists.forEach((list, place) => {
+      offer(list, new Set(rows.map(({values}) => values[place] ?? '')));
+    });
+    return rows;
   }
 
   #lists(): HTMLSelectElement[] {
@@ -35,10 +41,11 @@ export class FilteredTables extends HTMLElement {
   }
 
   #filter(): void {
+    const rows = (this.#rows ??= this.#prepare());
     const typed = this.querySelector<HTMLInputElement>('form input')?.value ?? '';
     const chosen = this.#lists().map(({value}) => value);
     let count = 0;
-    for (const {element, text, values} of this.#rows) {
+    for (const {element, text, values} of rows) {
       const matches =
         hasEveryWord(text, typed) &&
         chosen.every((choice, place) => choice === '' || choice === values[place]);
@@ -47,10 +54,13 @@ export class FilteredTables extends HTMLElement {
     }
     const status = this.querySelector('form [role="status"]');
     if (status) {
-      status.textContent = `${count} of ${this.#rows.length} ${this.dataset.rows ?? 'rows'}`;
+      status.textContent = `${count} of ${rows.length} ${this.dataset.rows ?? 'rows'}`;
     }
   }
 }
+
+/** What says that the reader is about to use the form. */
+const arrivals = ['pointerover', 'pointerdown', 'focusin'];
 
 /** Whether a text has every word of what a reader typed, in any order. */
 function hasEveryWord(text: string, typed: string): boolean {

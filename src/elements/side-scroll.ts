@@ -6,12 +6,38 @@
  */
 export class SideScroll extends HTMLElement {
   connectedCallback(): void {
-    observer.observe(scrollerOf(this));
+    waiting.add(scrollerOf(this));
+    observeWaiting();
   }
 
   disconnectedCallback(): void {
+    waiting.delete(scrollerOf(this));
     observer.unobserve(scrollerOf(this));
   }
+}
+
+/** Those whose width is not known yet: a large page has many, and must not stand still for them. */
+const waiting = new Set<Element>();
+
+/** How many are measured at a time. */
+const atATime = 8;
+
+let isPlanned = false;
+
+/** Has some measured when the browser has nothing else to do, and then the next ones. */
+function observeWaiting(): void {
+  if (isPlanned || waiting.size === 0) return;
+  isPlanned = true;
+  // Safari does not say when it is idle.
+  const whenIdle = window.requestIdleCallback ?? setTimeout;
+  whenIdle(() => {
+    isPlanned = false;
+    for (const scroller of [...waiting].slice(0, atATime)) {
+      waiting.delete(scroller);
+      observer.observe(scroller);
+    }
+    observeWaiting();
+  });
 }
 
 const scrollerOf = (element: Element): Element => element.querySelector('pre') ?? element;

@@ -32,7 +32,13 @@ beforeEach(() => {
         </tbody>
       </table>
     </filtered-tables>`;
+  reach();
 });
+
+/** Does what a reader does before using the form. */
+function reach(): void {
+  document.querySelector('form')?.dispatchEvent(new Event('focusin', {bubbles: true}));
+}
 
 function field<Field extends HTMLInputElement | HTMLSelectElement>(selector: string): Field {
   const found = document.querySelector<Field>(selector);
@@ -57,6 +63,15 @@ const choices = (selector: string): string[] =>
 describe('tables with a filter', () => {
   it('show all rows at first, and say how many there are', () => {
     expect(rows()).toEqual(['port', 'tool', 'agent', 'plain']);
+    expect(status()).toBe('4 of 4 changes');
+  });
+
+  it('are not read before the reader reaches the form', () => {
+    document.body.innerHTML = `${document.body.innerHTML}`;
+    const said = document.querySelector('[role="status"]');
+    if (said) said.textContent = '';
+    expect(status()).toBe('');
+    reach();
     expect(status()).toBe('4 of 4 changes');
   });
 

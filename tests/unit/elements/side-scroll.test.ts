@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import {beforeAll, beforeEach, describe, expect, it, vi} from 'vitest';
+import {afterEach, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest';
 
 const observed = new Set<Element>();
 let report: (targets: readonly Element[]) => void;
@@ -27,6 +27,7 @@ const asSent = (content: string): string =>
   `role="group" tabindex="0" aria-label="${content}, scrolls sideways"`;
 
 beforeEach(() => {
+  vi.useFakeTimers();
   document.body.innerHTML = `
     <side-scroll id="first" data-content="Table" ${asSent('Table')}></side-scroll>
     <h1>Page</h1>
@@ -34,6 +35,11 @@ beforeEach(() => {
     <div><side-scroll id="table" data-content="Table" ${asSent('Table')}><table></table></side-scroll></div>
     <side-scroll id="around" data-content="run.yaml"><pre id="code" ${asSent('run.yaml')}></pre></side-scroll>
     <h2>Later</h2>`;
+  vi.runAllTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 function element(id: string): HTMLElement {
