@@ -28,6 +28,17 @@ test('an operation page stands still while it loads', async ({page}) => {
   expect(await shiftOf(page)).toBeLessThan(0.02);
 });
 
+for (const width of [390, 1280]) {
+  test(`results of a query in the address move nothing in view: ${width} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({width, height: 844});
+    await page.goto('/search?q=vector+store', {waitUntil: 'networkidle'});
+    await expect(page.locator('article p').last()).not.toBeEmpty();
+    expect(await shiftOf(page)).toBeLessThan(0.005);
+  });
+}
+
 test('what stands around the text is not wider than it', async ({page}) => {
   await page.setViewportSize({width: 1920, height: 900});
   await openPage(page, operation);

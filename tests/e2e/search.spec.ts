@@ -460,29 +460,3 @@ test('what a reader types after the shortcut is searched for, before the page is
   await expect(options(page).first()).toBeVisible();
   await expect(box(page)).toHaveValue('vector stores');
 });
-
-for (const [width, height] of [
-  [390, 844],
-  [1280, 800],
-] as const) {
-  test(`results of a query in the address move nothing in view: ${width} pixels`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({width, height});
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, {shifts});
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          shifts.push((entry as PerformanceEntry & {value: number}).value);
-      }).observe({type: 'layout-shift', buffered: true});
-    });
-    await page.goto('/search?q=vector+store', {waitUntil: 'networkidle'});
-    await expect(page.locator('article').first()).toBeVisible();
-    await expect(page.locator('article p').last()).not.toBeEmpty();
-    const sum = await page.evaluate(() =>
-      (window as unknown as {shifts: number[]}).shifts.reduce((all, one) => all + one, 0),
-    );
-    expect(sum).toBeLessThan(0.001);
-  });
-}
