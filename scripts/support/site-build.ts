@@ -35,10 +35,7 @@ interface Half {
  * process lives, and the steps after it need as much again.
  */
 const halves: readonly Half[] = [
-  {
-    variable: 'DOCUSAURUS_EXIT_AFTER_BUNDLING',
-    next: keepUsedStyles,
-  },
+  {variable: 'DOCUSAURUS_EXIT_AFTER_BUNDLING', next: keepUsedStyles},
   {variable: 'DOCUSAURUS_SKIP_BUNDLING', next: insertPlaces},
 ];
 

@@ -129,3 +129,20 @@ test('an address that is no page, followed within the site, ends on the not-foun
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
   await expect(page).toHaveURL('/docs/next/no/such/page');
 });
+
+test('a page is fetched ahead for a pointer that stays on its link, not for one on its way', async ({
+  page,
+}) => {
+  await openPage(page, '/docs/next/concepts');
+  await page.waitForLoadState('networkidle');
+  const links = page.locator(text).locator('a[href^="/docs/next/"]');
+  const meant = links.nth(2);
+  const address = (await meant.getAttribute('href')) ?? '';
+  const passed = await links.nth(0).getAttribute('href');
+  const requests = requestsOf(page);
+  await links.nth(0).hover();
+  await page.mouse.move(0, 0);
+  await meant.hover();
+  await expect.poll(() => requests).toEqual([address]);
+  expect(passed).not.toBe(address);
+});

@@ -50,10 +50,10 @@ export function sentText(page: Pick<SentPage, 'element'>): ComponentType {
   return SentText;
 }
 
-/** Loads the page of a link that the pointer reaches, as the links of Docusaurus do. */
+/** Loads the page of a link that the pointer reaches ahead, as the links of Docusaurus do. */
 function loadAhead({target}: MouseEvent | TouchEvent): void {
   const link = linkAround(target);
-  if (link) window.docusaurus.preload(link.pathname);
+  if (link) window.docusaurus.preload(link.href);
 }
 
 /**

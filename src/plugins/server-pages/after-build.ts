@@ -20,6 +20,14 @@ export function writePlaces(props: Props): void {
   const {routes, outDir, baseUrl, generatedFilesDir, siteConfig} = props;
   const folder = path.join(outDir, dataFolder);
   mkdirSync(folder, {recursive: true});
+  const addresses = new Map<RouteConfig, string>();
+  const writeProps = (route: RouteConfig): string => {
+    const text = JSON.stringify(propsForBrowsers(route));
+    const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+    const file = `${docuHash(route.path)}.${hash}.json`;
+    writeFileSync(path.join(folder, file), text);
+    return `${baseUrl}${dataFolder}/${file}`;
+  };
   const read = (file: string): unknown =>
     JSON.parse(readFileSync(path.join(generatedFilesDir, file), 'utf8'));
   const pages = describePages({
@@ -28,11 +36,10 @@ export function writePlaces(props: Props): void {
     navigatedDocs: new Set(docIds(siteConfig.themeConfig.navbar)),
     dataOf: (module) => read(module.slice(generated.length)) as object,
     addressOf(route) {
-      const text = JSON.stringify(propsForBrowsers(route));
-      const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
-      const file = `${docuHash(route.path)}.${hash}.json`;
-      writeFileSync(path.join(folder, file), text);
-      return `${baseUrl}${dataFolder}/${file}`;
+      // All pages of a version are below one route.
+      const address = addresses.get(route) ?? writeProps(route);
+      addresses.set(route, address);
+      return address;
     },
   });
   const notFound = pages.get('');

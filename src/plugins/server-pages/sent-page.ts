@@ -55,7 +55,10 @@ export function requestPage(path: string): Promise<SentPage> {
       const {status, response} = request;
       if (status !== 200 || !(response instanceof Document)) return fail(`status ${status}`);
       try {
-        resolve(readSentPage(response));
+        const page = readSentPage(response);
+        // What is around the text is not needed: alone, the text does not keep it in memory.
+        if (page.element) document.adoptNode(page.element);
+        resolve(page);
       } catch (error) {
         fail(error instanceof Error ? error.message : String(error));
       }
