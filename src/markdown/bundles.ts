@@ -1,6 +1,7 @@
 import type {SiteVersion} from '../site/versions';
 import type {IndexFile} from './indexes';
 import {divideIntoSections, type ListedPage} from './sections';
+import {splitAtHeadings} from './split';
 
 /** Longer files are cut off by many programs that read them. */
 export const maximumBundleLength = 100_000;
@@ -12,8 +13,9 @@ export interface CopiedPage extends ListedPage {
 
 /**
  * Writes the texts of whole sections for coding agents that load many pages at once:
- * `/llms-full/v0.2.23/providers.txt`, then `providers-2.txt` where one file would be too long.
- * @throws Error when one page alone is longer than a file may be
+ * `/llms-full/v0.2.23/providers.txt`, then `providers-2.txt` where one file would be too long. A page that is
+ * longer than a file may be goes on in the next one.
+ * @throws Error when a section of a page is longer than a file may be
  */
 export function renderBundles(
   pages: readonly CopiedPage[],
@@ -24,7 +26,7 @@ export function renderBundles(
     [{path: `${version.path}/overview`, pages: single}, ...sections].flatMap((section) => {
       const name = section.path.slice(version.path.length + 1);
       const copies = section.pages.map(({path}) => texts.get(path) ?? '');
-      return pack(copies, name).map((text, index) => ({
+      return pack(copies).map((text, index) => ({
         path: `/llms-full/${version.name}/${name}${index > 0 ? `-${index + 1}` : ''}.txt`,
         text,
       }));
@@ -34,18 +36,14 @@ export function renderBundles(
 
 const separator = '\n---\n\n';
 
-function pack(copies: readonly string[], name: string): string[] {
+function pack(copies: readonly string[]): string[] {
   const files: string[] = [];
-  for (const copy of copies) {
-    if (copy.length > maximumBundleLength) {
-      throw new Error(
-        `A page of the section "${name}" has ${copy.length} characters as Markdown; a file of whole pages may have ${maximumBundleLength}. Divide the page.`,
-      );
-    }
+  const parts = copies.flatMap((copy) => splitAtHeadings(copy, maximumBundleLength));
+  for (const part of parts) {
     const last = files.at(-1);
-    if (last !== undefined && last.length + separator.length + copy.length <= maximumBundleLength)
-      files[files.length - 1] = last + separator + copy;
-    else files.push(copy);
+    if (last !== undefined && last.length + separator.length + part.length <= maximumBundleLength)
+      files[files.length - 1] = last + separator + part;
+    else files.push(part);
   }
   return files;
 }

@@ -3,6 +3,7 @@ import {documentation} from '../site/product';
 import {versionLabelOf} from '../site/versions';
 import {htmlToMarkdown} from './from-html';
 import type {BuiltPage} from './page';
+import {splitAtHeadings} from './split';
 
 /** Readers of Markdown load a page whole; what is longer is cut off by many of them. */
 export const maximumLength = 50_000;
@@ -65,35 +66,4 @@ function copyAddress(href: string, from: string, pages: PagePaths): string {
   if (address.origin === documentation.url && pages.has(path))
     address.pathname = markdownPath(path);
   return address.href;
-}
-
-function splitAtHeadings(text: string, limit: number): string[] {
-  if (text.length <= limit) return [text];
-  const parts: string[] = [];
-  let current = '';
-  for (const section of sectionsOf(text)) {
-    if (section.length > limit) {
-      throw new Error(
-        `The section "${section.split('\n')[0] ?? ''}" has ${section.length} characters; a Markdown copy may have ${limit}. Divide the section with headings.`,
-      );
-    }
-    if (current && current.length + section.length > limit) {
-      parts.push(current.trim());
-      current = '';
-    }
-    current += section;
-  }
-  return [...parts, current.trim()];
-}
-
-/** Cuts a text before each heading of level 2 or 3 that stands outside fences. */
-function sectionsOf(text: string): string[] {
-  let isFence = false;
-  const sections = [''];
-  for (const line of text.split('\n')) {
-    if (/^\s*```/.test(line)) isFence = !isFence;
-    if (!isFence && /^#{2,3} /.test(line)) sections.push('');
-    sections[sections.length - 1] += `${line}\n`;
-  }
-  return sections;
 }

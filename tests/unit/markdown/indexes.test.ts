@@ -72,8 +72,19 @@ describe('texts of whole sections', () => {
     ]);
   });
 
-  it('refuse a page that fits into no file', () => {
+  it('divide a page that fits into no file before a heading', () => {
+    const section = `## Part\n\n${'x'.repeat(maximumBundleLength / 2)}\n\n`;
+    const long = {...page('/docs/next', 'Long'), text: `# Long\n\n${section}${section}`};
+    const files = renderBundles([long], versions);
+    expect(files.map(({path}) => path)).toEqual([
+      '/llms-full/next/overview.txt',
+      '/llms-full/next/overview-2.txt',
+    ]);
+    expect(files.map(({text}) => text.slice(0, 7))).toEqual(['# Long\n', '## Part']);
+  });
+
+  it('refuse a section that fits into no file', () => {
     const long = {...page('/docs/next', 'Long'), text: 'x'.repeat(maximumBundleLength + 1)};
-    expect(() => renderBundles([long], versions)).toThrow(/Divide the page/);
+    expect(() => renderBundles([long], versions)).toThrow(/Divide the section/);
   });
 });
