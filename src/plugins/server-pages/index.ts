@@ -49,7 +49,7 @@ export default function serverPages(): Plugin {
                 test,
                 resourceQuery: {not: components},
                 type: 'javascript/auto',
-                use: [{loader: here('instead-loader.js'), options: {file: here(file)}}],
+                use: [{loader: here('instead-loader.js'), options: {file}}],
               })),
               {test: registry, resourceQuery: components, use: [here('components-loader.js')]},
               replacedImports(askers, {
