@@ -104,7 +104,7 @@ test('tabs, copying and filters work in a text that the reader has gone on to', 
   expect(await page.evaluate(() => navigator.clipboard.readText())).not.toBe('');
 });
 
-test('a link to a file, another tab and a place on the page is left to the browser', async ({
+test('a link that is opened in another tab leaves the page as it is', async ({
   page,
   context,
 }) => {
