@@ -104,10 +104,7 @@ test('tabs, copying and filters work in a text that the reader has gone on to', 
   expect(await page.evaluate(() => navigator.clipboard.readText())).not.toBe('');
 });
 
-test('a link that is opened in another tab leaves the page as it is', async ({
-  page,
-  context,
-}) => {
+test('a link that is opened in another tab leaves the page as it is', async ({page, context}) => {
   await openPage(page, '/docs/next/concepts');
   const opened = context.waitForEvent('page');
   await page
