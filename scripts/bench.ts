@@ -5,6 +5,8 @@
  *   npm run bench -- --releases 1,2   growth with these numbers of releases; 1,2,4,8 unless told
  *   npm run bench -- --sizes          sizes and searches of the build that is there, in seconds
  *   npm run bench -- --load           nginx with many readers of the build that is there
+ *   npm run bench -- --writing        `npm start` and an edit
+ *   npm run bench -- --growth         growth
  *
  * Prints time, peak memory and the share of each step of a build from nothing and of one that follows;
  * the time of drawing every picture; the bytes that a browser loads for each kind of page; the time of
@@ -105,7 +107,28 @@ async function printLoad(): Promise<void> {
   );
 }
 
-function printGrowth(builds: readonly SizedBuild[]): void {
+async function printWriting(): Promise<void> {
+  const {firstPage, nextPage, edit} = await withCopy(root, measureWriting);
+  print(
+    'Writing',
+    ['', 'time'],
+    [
+      ['npm start to the first page', seconds(firstPage)],
+      ['another page', seconds(nextPage)],
+      ['an edit', seconds(edit)],
+    ],
+  );
+}
+
+/** Tells of each build when it ends, because the next one takes longer. */
+async function printGrowth(counts: readonly number[]): Promise<void> {
+  const builds: SizedBuild[] = [];
+  await withCopy(root, async (folder) => {
+    for await (const one of measureGrowth(folder, counts)) {
+      console.log(`${one.releases} releases: ${seconds(one.seconds)}, ${megabytes(one.peakBytes)}`);
+      builds.push(one);
+    }
+  });
   const points = (valueOf: (one: SizedBuild) => number | undefined) =>
     builds.flatMap((one) => {
       const value = valueOf(one);
@@ -159,31 +182,21 @@ async function main(): Promise<void> {
       releases: {type: 'string', default: '1,2,4,8'},
       sizes: {type: 'boolean', default: false},
       load: {type: 'boolean', default: false},
+      writing: {type: 'boolean', default: false},
+      growth: {type: 'boolean', default: false},
     },
   });
   const counts = readCounts(values.releases);
   console.log(
     `Node.js ${process.version}, ${availableParallelism()} cores, load ${(loadavg()[0] ?? 0).toFixed(1)} at the beginning`,
   );
-  if (values.sizes || values.load) {
-    if (values.sizes) printSizes();
-    if (values.load) await printLoad();
-    return;
-  }
-  await printBuilds();
-  printSizes();
-  await printLoad();
-  const {firstPage, nextPage, edit} = await withCopy(root, measureWriting);
-  print(
-    'Writing',
-    ['', 'time'],
-    [
-      ['npm start to the first page', seconds(firstPage)],
-      ['another page', seconds(nextPage)],
-      ['an edit', seconds(edit)],
-    ],
-  );
-  printGrowth(await withCopy(root, (folder) => measureGrowth(folder, counts)));
+  const {sizes, load, writing, growth} = values;
+  const all = !(sizes || load || writing || growth);
+  if (all) await printBuilds();
+  if (all || sizes) printSizes();
+  if (all || load) await printLoad();
+  if (all || writing) await printWriting();
+  if (all || growth) await printGrowth(counts);
 }
 
 main().catch((error: unknown) => {

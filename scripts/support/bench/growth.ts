@@ -10,18 +10,18 @@ export interface SizedBuild extends Build {
 }
 
 /**
- * Builds a copy of the site with more and more releases: each is cut from the unreleased version.
+ * Builds a copy of the site with more and more releases: each is cut from the unreleased version. Gives a
+ * build when it has ended.
  * @param folder the copy, with a clean tree
  * @param counts numbers of releases, from small to large
  * @throws Error when a command fails, or the site has more releases than the first number
  */
-export async function measureGrowth(
+export async function* measureGrowth(
   folder: string,
   counts: readonly number[],
-): Promise<SizedBuild[]> {
+): AsyncGenerator<SizedBuild> {
   const releases = (): string[] =>
     JSON.parse(readFileSync(path.join(folder, 'versions.json'), 'utf8')) as string[];
-  const builds: SizedBuild[] = [];
   for (const count of counts) {
     while (releases().length < count) {
       const name = nextReleaseAfter(releases()[0] ?? '');
@@ -34,7 +34,6 @@ export async function measureGrowth(
     }
     // Draws the pictures, whose time is another.
     await build(folder);
-    builds.push({releases: count, ...(await buildFromNothing(folder))});
+    yield {releases: count, ...(await buildFromNothing(folder))};
   }
-  return builds;
 }
