@@ -5,7 +5,6 @@ import type {LoadContext} from '@docusaurus/types';
 import commander from 'commander';
 import openApiDocs from 'docusaurus-plugin-openapi-docs/lib';
 import {stringify} from 'yaml';
-import siteConfig from '../../docusaurus.config';
 import {openApiOptions} from '../../src/config/openapi';
 import {
   downloadPath,
@@ -17,10 +16,11 @@ import {planPageSets} from '../../src/files/page-sets';
 import {planUpgrades} from '../../src/files/upgrades';
 import {readSpecification} from '../../src/files/specifications';
 import type {OpenApiDocument} from '../../src/openapi/document';
+import {markdownGenerators} from '../../src/openapi/markdown-generators';
 import {type PageSet, toPluginDocument} from '../../src/openapi/page-set';
 import {type ApiLevel, apiLevels} from '../../src/site/api-levels';
 import {upgradeDataPath} from '../../src/site/links';
-import {siteVersions, type SiteVersion} from '../../src/site/versions';
+import {routeBasePath, siteVersions, type SiteVersion} from '../../src/site/versions';
 import {renderUpgradePage, upgradeData} from '../../src/upgrade/page';
 import {generatedPages, generatedPlaces, movingGuide} from './generated-files';
 import {writeWhole, writing, writingError} from './writing';
@@ -68,6 +68,9 @@ function writeDownloads({version, level, document}: Specification): void {
   );
 }
 
+/** What the plugin reads of the site's configuration, all of which takes a second to load. */
+const docsAlone = {presets: [['classic', {docs: {routeBasePath}}]], plugins: []};
+
 /**
  * Lets the OpenAPI plugin write the pages by its own command, but in this process: what the
  * specifications say is read once.
@@ -79,10 +82,13 @@ async function writePages(pageSets: readonly PageSet[]): Promise<void> {
       JSON.stringify(toPluginDocument(pageSet)),
     );
   }
-  const options = openApiOptions(() => pageSets);
-  openApiDocs({siteDir: root, siteConfig} as unknown as LoadContext, options).extendCli?.(
-    commander,
-  );
+  const options = openApiOptions((version, level) => {
+    const found = pageSets.find((set) => set.version === version && set.level === level);
+    if (!found) throw new Error(`No pages are planned for ${version.name}, level ${level.id}.`);
+    return markdownGenerators(found);
+  });
+  const context = {siteDir: root, siteConfig: docsAlone} as unknown as LoadContext;
+  openApiDocs(context, options).extendCli?.(commander);
   for (const id of Object.keys(options.config)) {
     await runPlugin(() => commander.parseAsync(['gen-api-docs', id], {from: 'user'}));
   }

@@ -11,12 +11,12 @@ import {remarkParts} from '../remark/parts';
 import {remarkVerificationMarks, type VerifiedGuides} from '../remark/verification-marks';
 import {documentation} from '../site/product';
 import {highlighting} from './highlighting';
-import {latestVersion, nextVersion, siteVersions} from '../site/versions';
+import {latestVersion, nextVersion, routeBasePath, siteVersions} from '../site/versions';
 
 /** Where the documents of each version live, and what stands around them. */
 export function docs(): Preset.Options['docs'] {
   return {
-    routeBasePath: 'docs',
+    routeBasePath,
     sidebarPath: './sidebars.ts',
     lastVersion: latestVersion.name,
     versions: {current: {label: nextVersion.label, path: nextVersion.name}},

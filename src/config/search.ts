@@ -1,4 +1,3 @@
-import {pageKeywords} from '../files/page-keywords';
 import type {SearchOptions} from '../plugins/search';
 import {searchContexts} from '../search/index/contexts';
 import {inertSearchOptions} from './inert-options';
@@ -28,4 +27,9 @@ export function searchTheme(): [string, Partial<SearchOptions>] {
       ...inertSearchOptions,
     } satisfies Partial<SearchOptions>,
   ];
+}
+
+/** A build reads all specifications for them; a start has no need to load what does. */
+async function pageKeywords(): Promise<ReadonlyMap<string, readonly string[]>> {
+  return (await import('../files/page-keywords')).pageKeywords();
 }

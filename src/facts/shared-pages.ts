@@ -4,6 +4,9 @@ import {operationPath} from '../site/links';
 import type {SiteVersion} from '../site/versions';
 import type {LevelPages} from './data-types';
 
+/** Label under which a sidebar lists the pages that operations share. */
+export const sharedPagesLabel = 'Operations';
+
 /** What of an operation decides on which page it is. */
 export interface PlacedOperation {
   readonly slug: string;

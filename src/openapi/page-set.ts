@@ -1,7 +1,7 @@
 import {type ApiLevel, type ApiLevelId, apiLevels} from '../site/api-levels';
 import {landingPath, operationPath, specificationPath} from '../site/links';
 import type {LevelPages, TagPages} from '../facts/data-types';
-import {operationAddress} from '../facts/shared-pages';
+import {operationAddress, sharedPagesLabel} from '../facts/shared-pages';
 import {type SiteVersion} from '../site/versions';
 import {type LandingGroup, type LandingRow, routeOf} from './landing-page';
 import {type ApiModel, isSameRequest, isSameResponse, type Operation} from './model';
@@ -367,9 +367,6 @@ function groupRows(
       rows: rows.filter(([operation]) => operation.tag === tag).map(([, row]) => row),
     }));
 }
-
-/** Label under which a sidebar lists the pages that operations share. */
-export const sharedPagesLabel = 'Operations';
 
 /**
  * Writes the document that the OpenAPI plugin reads to know which pages to create. It names the

@@ -13,11 +13,14 @@ export interface SiteVersion {
   readonly docsFolder: string;
 }
 
+/** Path under which all versions are served, without slashes around it. */
+export const routeBasePath = 'docs';
+
 /** The unreleased version: Docusaurus calls it `current`, readers call it Next. */
 export const nextVersion: SiteVersion = {
   name: 'next',
   label: 'Next',
-  path: '/docs/next',
+  path: `/${routeBasePath}/next`,
   docsFolder: 'docs',
 };
 
@@ -31,13 +34,13 @@ const release = (name: string, path: string): SiteVersion => ({
 });
 
 /** The newest release: served at `/docs`. */
-export const latestVersion: SiteVersion = release(latestName, '/docs');
+export const latestVersion: SiteVersion = release(latestName, `/${routeBasePath}`);
 
 /** Every version served here, unreleased first, then releases from new to old. */
 export const siteVersions: readonly SiteVersion[] = [
   nextVersion,
   latestVersion,
-  ...olderNames.map((name) => release(name, `/docs/${name}`)),
+  ...olderNames.map((name) => release(name, `/${routeBasePath}/${name}`)),
 ];
 
 /**

@@ -30,7 +30,7 @@ const searchLocal = searchLocalModule as unknown as SearchLocalModule;
 /** Options of the search plugin, and what this site adds to the pages. */
 export interface SearchOptions extends PluginOptions {
   /** Gives names by which readers search for pages and which the pages lack, by path. */
-  readonly pageKeywords?: () => ReadonlyMap<string, readonly string[]>;
+  readonly pageKeywords?: () => Promise<ReadonlyMap<string, readonly string[]>>;
 }
 
 /** The plugin as other plugins see it. */
@@ -59,7 +59,7 @@ const projectFolder = path.resolve(__dirname, '../../..');
  */
 export default function searchPlugin(
   context: LoadContext,
-  {pageKeywords = () => new Map(), ...options}: SearchOptions,
+  {pageKeywords = () => Promise.resolve(new Map()), ...options}: SearchOptions,
 ): SearchPlugin {
   installTokenizer();
   const plugin = searchLocal.default(context, options);
@@ -79,7 +79,7 @@ export default function searchPlugin(
       await rm(folder, {recursive: true, force: true});
       await mkdir(folder, {recursive: true});
       try {
-        const messages = await writeViews(props, folder, pageKeywords()).finally(tellPagesRead);
+        const messages = await writeViews(props, folder, await pageKeywords()).finally(tellPagesRead);
         await plugin.postBuild?.({...props, outDir: folder});
         const questions = readQuestions(projectFolder);
         for (const version of versionsOf(props))

@@ -2,7 +2,6 @@ import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import {replacedImports} from '../replaced-imports';
 import {withExpectedModules} from '../support/expect-modules';
-import {writePlaces} from './after-build';
 
 const name = 'server-pages';
 const here = (file: string): string => path.join(__dirname, file);
@@ -79,6 +78,6 @@ export default function serverPages(): Plugin {
         ],
       );
     },
-    postBuild: async (props) => writePlaces(props),
+    postBuild: async (props) => (await import('./after-build')).writePlaces(props),
   };
 }
