@@ -17,6 +17,7 @@ import compiledPages from './src/plugins/compiled-pages';
 import {pageTemplate} from './src/plugins/first-interaction/page-template';
 import pageCompanions from './src/plugins/page-companions';
 import redirects from './src/plugins/redirects';
+import wholeAssets from './src/plugins/whole-assets';
 import {documentation, product} from './src/site/product';
 
 /** The composition of the site: every part is built in `src/config`. */
@@ -59,6 +60,7 @@ export default {
     openApiPlugin(),
     buildTimeHighlighting,
     compiledPages,
+    wholeAssets,
     redirects,
     pageCompanions,
     ...pagePlugins,
