@@ -6,6 +6,7 @@ import firstInteraction from '../plugins/first-interaction';
 import serverPages from '../plugins/server-pages';
 import latestGuides from '../plugins/latest-guides';
 import latestNavigation from '../plugins/latest-navigation';
+import lateTables from '../plugins/late-tables';
 import lazyPages from '../plugins/lazy-pages';
 import missingStyles from '../plugins/missing-styles';
 import namedNewTabs from '../plugins/named-new-tabs';
@@ -36,6 +37,7 @@ export const pagePlugins: PluginConfig[] = [
   namedNewTabs,
   unknownConnection,
   colorMode,
+  lateTables,
   shortClassNames,
   smallInterop,
   lazyPages,

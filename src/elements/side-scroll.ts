@@ -16,7 +16,10 @@ export class SideScroll extends HTMLElement {
   }
 }
 
-/** Those whose width is not known yet: a large page has many, and must not stand still for them. */
+/**
+ * Those whose width is not known yet: a large page has many, and must not stand still for them. The style
+ * sheet does not have a table laid out before its turn, unless it is near the view.
+ */
 const waiting = new Set<Element>();
 
 /** How many are measured at a time. */
@@ -24,9 +27,14 @@ const atATime = 8;
 
 let isPlanned = false;
 
-/** Has some measured when the browser has nothing else to do, and then the next ones. */
+/** Has some laid out and measured when the browser has nothing else to do, and then the next ones. */
 function observeWaiting(): void {
-  if (isPlanned || waiting.size === 0) return;
+  if (isPlanned) return;
+  if (waiting.size === 0) {
+    // Pages that the reader goes on to may be opened anywhere.
+    delete document.documentElement.dataset.lateTables;
+    return;
+  }
   isPlanned = true;
   // Safari does not say when it is idle.
   const whenIdle = window.requestIdleCallback ?? setTimeout;
@@ -34,6 +42,7 @@ function observeWaiting(): void {
     isPlanned = false;
     for (const scroller of [...waiting].slice(0, atATime)) {
       waiting.delete(scroller);
+      scroller.setAttribute('data-laid-out', '');
       observer.observe(scroller);
     }
     observeWaiting();

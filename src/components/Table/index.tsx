@@ -1,7 +1,7 @@
 import {type ComponentProps, type ReactNode, useMemo} from 'react';
 import clsx from 'clsx';
 import {sideScroll} from '../side-scroll';
-import {columnLabels, ColumnLabelsContext} from './labels';
+import {columnLabels, ColumnLabelsContext, roundRows} from './labels';
 import styles from './styles.module.css';
 
 /**
@@ -16,6 +16,7 @@ export default function Table({children, ...props}: ComponentProps<'table'>): Re
       <side-scroll
         className={clsx(styles.container, labels.length > 0 && styles.stacking)}
         data-content="Table"
+        data-rows={roundRows(children)}
         {...sideScroll('Table')}>
         <table {...props} role="table">
           {children}

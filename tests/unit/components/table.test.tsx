@@ -23,6 +23,29 @@ describe('a table', () => {
   });
 });
 
+describe('the number of rows by which the height of a table is guessed', () => {
+  it.each([
+    [0, '2'],
+    [1, '2'],
+    [4, '5'],
+    [9, '10'],
+    [41, '80'],
+    [500, '80'],
+  ])('is near that of %i rows', (rows, guess) => {
+    render(
+      <Table>
+        <thead />
+        <tbody>
+          {Array.from({length: rows}, (_, index) => (
+            <Row key={index} />
+          ))}
+        </tbody>
+      </Table>,
+    );
+    expect(screen.getByRole('group').dataset.rows).toBe(guess);
+  });
+});
+
 describe('a header cell', () => {
   it('is a header with words, and an ordinary cell without', () => {
     render(

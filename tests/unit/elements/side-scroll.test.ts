@@ -73,6 +73,16 @@ describe('an element that may scroll sideways', () => {
     expect(attributes('table')).toEqual(none);
   });
 
+  it('waits for its turn to be laid out, and is the last page that waits', () => {
+    expect(element('table').dataset.laidOut).toBe('');
+    document.body.innerHTML = '<side-scroll id="later" data-content="Table"></side-scroll>';
+    document.documentElement.dataset.lateTables = '';
+    expect(element('later').dataset.laidOut).toBeUndefined();
+    vi.runAllTimers();
+    expect(element('later').dataset.laidOut).toBe('');
+    expect(document.documentElement.dataset.lateTables).toBeUndefined();
+  });
+
   it('is one named after the heading above it, where its content is wider', () => {
     report([measure('table', 800, 801)]);
     expect(attributes('table')).toEqual(['group', '0', 'Table in Ports, scrolls sideways']);
