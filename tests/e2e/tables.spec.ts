@@ -1,0 +1,49 @@
+import {expect, type Locator, type Page, test} from '@playwright/test';
+
+const tables = '/docs/next/distributions/configuration';
+const place = 'distributions';
+
+const top = (locator: Locator): Promise<number> =>
+  locator.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+
+const waiting = (page: Page): Locator =>
+  page.locator('html[data-late-tables], side-scroll[data-rows]:not([data-laid-out])');
+
+for (const width of [390, 1280]) {
+  test.describe(`a page of tables, ${width} pixels wide`, () => {
+    test.use({viewport: {width, height: 850}});
+
+    test('gives each table its height when it is opened at its top', async ({page}) => {
+      await page.goto(tables);
+      await expect(page.locator('side-scroll[data-rows]')).not.toHaveCount(0);
+      await expect(waiting(page)).toHaveCount(0);
+      const heights = await page
+        .locator('side-scroll[data-rows]')
+        .evaluateAll((all) =>
+          all.map((table) => table.clientHeight - (table.firstElementChild?.clientHeight ?? 0)),
+        );
+      expect(heights.filter((difference) => Math.abs(difference) > 20)).toEqual([]);
+    });
+
+    test('shows the place that its address names, and keeps it there', async ({page}) => {
+      await page.goto(`${tables}#${place}`);
+      await expect(waiting(page)).toHaveCount(0);
+      const target = page.locator(`#${place}`);
+      const shown = await top(target);
+      expect(shown).toBeGreaterThan(50);
+      expect(shown).toBeLessThan(200);
+      await page
+        .locator('article .markdown')
+        .first()
+        .evaluate((text) => {
+          const later = document.createElement('div');
+          later.style.height = '300px';
+          text.prepend(later);
+        });
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      );
+      expect(await top(target)).toBe(shown);
+    });
+  });
+}
