@@ -79,7 +79,9 @@ export default function searchPlugin(
       await rm(folder, {recursive: true, force: true});
       await mkdir(folder, {recursive: true});
       try {
-        const messages = await writeViews(props, folder, await pageKeywords()).finally(tellPagesRead);
+        const messages = await writeViews(props, folder, await pageKeywords()).finally(
+          tellPagesRead,
+        );
         await plugin.postBuild?.({...props, outDir: folder});
         const questions = readQuestions(projectFolder);
         for (const version of versionsOf(props))
