@@ -1,4 +1,4 @@
-import {readdirSync} from 'node:fs';
+import {existsSync, readdirSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import {availableParallelism} from 'node:os';
 import path from 'node:path';
@@ -38,9 +38,14 @@ export interface CompressedSizes {
  * `concepts.html.gz`, for servers that send them instead of compressing each answer. The same files
  * give the same bytes.
  * @param folder a finished build
- * @throws Error when the folder has no text to compress, or a form cannot be written
+ * @throws Error when there is no such folder, or it has no text to compress, or a form cannot be written
  */
 export async function compressFolder(folder: string): Promise<CompressedSizes> {
+  if (!existsSync(folder)) {
+    throw new Error(
+      `Expected a finished build in ${folder}, found no such folder. Name another, or write one with \`npm run build\`.`,
+    );
+  }
   const waiting = readdirSync(folder, {recursive: true, encoding: 'utf8'})
     .filter((name) => texts.test(name))
     .map((name) => path.join(folder, name));

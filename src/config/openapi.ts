@@ -1,4 +1,3 @@
-import type {PluginConfig} from '@docusaurus/types';
 import type {
   APIOptions,
   MarkdownGenerator,
@@ -17,8 +16,8 @@ export type WriterOfPages = (version: SiteVersion, level: ApiLevel) => MarkdownG
  * The OpenAPI plugin. Its command writes the pages, and `npm run generate` runs it: a start of the
  * site has no need of what renders them, which takes seconds to load.
  */
-export function openApiPlugin(): PluginConfig {
-  return ['docusaurus-plugin-openapi-docs', {...openApiOptions(() => refuse)}];
+export function openApiPlugin(): [string, Pick<PluginOptions, keyof PluginOptions>] {
+  return ['docusaurus-plugin-openapi-docs', openApiOptions(() => refuse)];
 }
 
 /**

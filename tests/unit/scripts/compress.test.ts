@@ -61,5 +61,8 @@ describe('the compressed forms of a build', () => {
   it('are missed where there is no build', async () => {
     write('small.html', '<p>Short</p>');
     await expect(compressFolder(folder)).rejects.toThrow('Is it a finished build?');
+    await expect(compressFolder(path.join(folder, '--help'))).rejects.toThrow(
+      'found no such folder',
+    );
   });
 });
