@@ -68,7 +68,7 @@ function writeDownloads({version, level, document}: Specification): void {
   );
 }
 
-/** What the plugin reads of the site's configuration, all of which takes a second to load. */
+/** What the plugin reads of the site's configuration; the rest need not be loaded. */
 const docsAlone = {presets: [['classic', {docs: {routeBasePath}}]], plugins: []};
 
 /**

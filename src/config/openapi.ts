@@ -14,7 +14,7 @@ export type WriterOfPages = (version: SiteVersion, level: ApiLevel) => MarkdownG
 
 /**
  * The OpenAPI plugin. Its command writes the pages, and `npm run generate` runs it: a start of the
- * site has no need of what renders them, which takes seconds to load.
+ * site has no need of what renders them.
  */
 export function openApiPlugin(): [string, Pick<PluginOptions, keyof PluginOptions>] {
   return ['docusaurus-plugin-openapi-docs', openApiOptions(() => refuse)];

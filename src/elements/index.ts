@@ -1,6 +1,6 @@
 import {CopyButton} from './copy-button';
 import {FilteredTables} from './filtered-tables';
-import {SideScroll} from './side-scroll';
+import {layOutInTurn, SideScroll} from './side-scroll';
 import {followStoredTabs, TabGroup} from './tab-group';
 
 const elements: Readonly<Record<string, CustomElementConstructor>> = {
@@ -20,4 +20,5 @@ export function defineElements(): void {
     if (!customElements.get(name)) customElements.define(name, element);
   }
   followStoredTabs();
+  layOutInTurn();
 }

@@ -7,7 +7,7 @@
 export class SideScroll extends HTMLElement {
   connectedCallback(): void {
     waiting.add(scrollerOf(this));
-    observeWaiting();
+    layOutInTurn();
   }
 
   disconnectedCallback(): void {
@@ -27,14 +27,12 @@ const atATime = 8;
 
 let isPlanned = false;
 
-/** Has some laid out and measured when the browser has nothing else to do, and then the next ones. */
-function observeWaiting(): void {
+/**
+ * Has some laid out and measured when the browser has nothing else to do, and then the next ones. To be
+ * called once for a page that has none: until then, a table of a later page would wait for the view.
+ */
+export function layOutInTurn(): void {
   if (isPlanned) return;
-  if (waiting.size === 0) {
-    // Pages that the reader goes on to may be opened anywhere.
-    delete document.documentElement.dataset.lateTables;
-    return;
-  }
   isPlanned = true;
   // Safari does not say when it is idle.
   const whenIdle = window.requestIdleCallback ?? setTimeout;
@@ -45,7 +43,9 @@ function observeWaiting(): void {
       scroller.setAttribute('data-laid-out', '');
       observer.observe(scroller);
     }
-    observeWaiting();
+    if (waiting.size > 0) layOutInTurn();
+    // Pages that the reader goes on to may be opened anywhere.
+    else delete document.documentElement.dataset.lateTables;
   });
 }
 

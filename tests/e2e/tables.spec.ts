@@ -1,4 +1,5 @@
 import {expect, type Locator, type Page, test} from '@playwright/test';
+import {openPage} from '../../scripts/support/open-page';
 
 const tables = '/docs/next/distributions/configuration';
 const place = 'distributions';
@@ -47,3 +48,19 @@ for (const width of [390, 1280]) {
     });
   });
 }
+
+test('a page without tables does not have those of later pages wait', async ({page}) => {
+  await page.goto('/');
+  await expect(page.locator('html[data-theme-choice]')).toHaveCount(1);
+  await expect(page.locator('side-scroll[data-rows]')).toHaveCount(0);
+  await expect(waiting(page)).toHaveCount(0);
+});
+
+test('a link to a place on a page of tables shows the place', async ({page}) => {
+  await openPage(page, '/docs/next/api-overview');
+  await page.getByRole('link', {name: 'access policy'}).click();
+  await expect(page).toHaveURL(/distributions\/configuration#access-policy$/);
+  const target = page.locator('#access-policy');
+  await expect.poll(() => top(target)).toBeGreaterThan(50);
+  await expect.poll(() => top(target)).toBeLessThan(200);
+});

@@ -1,7 +1,8 @@
 import {type ComponentProps, type ReactNode, useMemo} from 'react';
 import clsx from 'clsx';
 import {sideScroll} from '../side-scroll';
-import {columnLabels, ColumnLabelsContext, roundRows} from './labels';
+import {columnLabels, ColumnLabelsContext} from './labels';
+import {roundRows} from './rows';
 import styles from './styles.module.css';
 
 /**

@@ -73,13 +73,22 @@ describe('an element that may scroll sideways', () => {
     expect(attributes('table')).toEqual(none);
   });
 
-  it('waits for its turn to be laid out, and is the last page that waits', () => {
+  it('is laid out in its turn, and no later page waits', () => {
     expect(element('table').dataset.laidOut).toBe('');
     document.body.innerHTML = '<side-scroll id="later" data-content="Table"></side-scroll>';
     document.documentElement.dataset.lateTables = '';
     expect(element('later').dataset.laidOut).toBeUndefined();
     vi.runAllTimers();
     expect(element('later').dataset.laidOut).toBe('');
+    expect(document.documentElement.dataset.lateTables).toBeUndefined();
+  });
+
+  it('does not wait on pages to come, after a page without one', async () => {
+    const {layOutInTurn} = await import('@site/src/elements/side-scroll');
+    document.body.innerHTML = '';
+    document.documentElement.dataset.lateTables = '';
+    layOutInTurn();
+    vi.runAllTimers();
     expect(document.documentElement.dataset.lateTables).toBeUndefined();
   });
 
