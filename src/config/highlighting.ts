@@ -43,17 +43,12 @@ const plainTokens = new Set([
   'operator',
   'entity',
   'literal-property',
-  'property-access',
   'method',
-  'imports',
   'assign-left',
-  'console',
-  'maybe-class-name',
   'parameter',
   'variable',
   'builtin',
   'number',
-  'known-class-name',
 ]);
 
 /**

@@ -49,6 +49,19 @@ for (const width of [390, 1280]) {
   });
 }
 
+test('a link to a place is followed exactly while tables wait', async ({page}) => {
+  // Without the script of the page they wait for good.
+  await page.route('**/assets/js/page.*.js', (route) => route.abort());
+  await page.setViewportSize({width: 1280, height: 850});
+  await page.goto(tables);
+  await expect(page.locator('html[data-late-tables]')).toHaveCount(1);
+  await page.locator(`.table-of-contents a[href="#${place}"]`).click();
+  await expect(page.locator('html[data-late-tables]')).toHaveCount(0);
+  const target = page.locator(`#${place}`);
+  await expect.poll(() => top(target)).toBeGreaterThan(50);
+  await expect.poll(() => top(target)).toBeLessThan(200);
+});
+
 test('a page without tables does not have those of later pages wait', async ({page}) => {
   await page.goto('/');
   await expect(page.locator('html[data-theme-choice]')).toHaveCount(1);

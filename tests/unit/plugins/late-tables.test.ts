@@ -2,15 +2,28 @@ import {runInNewContext} from 'node:vm';
 import {describe, expect, it} from 'vitest';
 import {beforeStart} from '@site/src/plugins/late-tables/before-start';
 
-/** Whether tables wait on a page that is opened in this way. */
-function wait(name: string, type: string): boolean {
+type Listener = (event: {target: {closest(selector: string): unknown}}) => void;
+
+/** Opens a page in some way. */
+function open(entries: readonly {readonly name: string; readonly type: string}[]) {
   const dataset: Record<string, string> = {};
+  const listeners: Listener[] = [];
   runInNewContext(beforeStart, {
-    document: {documentElement: {dataset}},
-    performance: {getEntriesByType: () => [{name, type}]},
+    document: {
+      documentElement: {dataset},
+      addEventListener: (_: string, listener: Listener) => listeners.push(listener),
+    },
+    performance: {getEntriesByType: () => entries},
   });
-  return 'lateTables' in dataset;
+  return {
+    doWait: () => 'lateTables' in dataset,
+    click: (isLinkToPlace: boolean) => {
+      for (const listener of listeners) listener({target: {closest: () => isLinkToPlace || null}});
+    },
+  };
 }
+
+const wait = (name: string, type: string): boolean => open([{name, type}]).doWait();
 
 describe('tables of a page', () => {
   it('wait where the page is opened at its top', () => {
@@ -28,12 +41,15 @@ describe('tables of a page', () => {
     expect(wait('https://example.com/docs/concepts', 'back_forward')).toBe(false);
   });
 
+  it('wait no more when a link to a place is followed', () => {
+    const {click, doWait} = open([{name: 'https://example.com/docs/concepts', type: 'navigate'}]);
+    click(false);
+    expect(doWait()).toBe(true);
+    click(true);
+    expect(doWait()).toBe(false);
+  });
+
   it('do not wait where the browser does not say how the page is opened', () => {
-    const dataset = {};
-    runInNewContext(beforeStart, {
-      document: {documentElement: {dataset}},
-      performance: {getEntriesByType: () => []},
-    });
-    expect(dataset).toEqual({});
+    expect(open([]).doWait()).toBe(false);
   });
 });
