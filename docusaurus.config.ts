@@ -14,7 +14,7 @@ import {themeConfig} from './src/config/theme';
 import {trailingSlash} from './src/config/trailing-slash';
 import buildTimeHighlighting from './src/plugins/build-time-highlighting';
 import compiledPages from './src/plugins/compiled-pages';
-import {pageTemplate} from './src/plugins/first-interaction/page-template';
+import {pageTemplate} from './src/plugins/application-start/page-template';
 import pageCompanions from './src/plugins/page-companions';
 import redirects from './src/plugins/redirects';
 import wholeAssets from './src/plugins/whole-assets';

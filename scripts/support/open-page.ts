@@ -1,18 +1,15 @@
 import type {Page} from '@playwright/test';
-import {startedAttribute} from '../../src/plugins/first-interaction/names';
+import {hydratedAttribute} from '../../src/plugins/application-start/names';
 
-/** Opens a page and waits until it is alive: until then, what is clicked does nothing. */
+/** Opens a page and waits until its controls work. */
 export async function openPage(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await waitForStart(page);
 }
 
-/** Does what a reader does first, without an effect of its own, and waits until the page is alive. */
+/** Waits until the controls of an open page work. */
 export async function waitForStart(page: Page): Promise<void> {
-  // The script of the page hears of it from here on; a new tab may still be empty.
-  await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
-  await page.dispatchEvent('html', 'wheel');
-  await page.locator(`html[${startedAttribute}]`).waitFor({state: 'attached'});
+  await page.locator(`html[${hydratedAttribute}="true"]`).waitFor({state: 'attached'});
 }
 
 /**

@@ -2,7 +2,7 @@ import type {PluginConfig} from '@docusaurus/types';
 import colorMode from '../plugins/color-mode';
 import exactRoutes from '../plugins/exact-routes';
 import failedStart from '../plugins/failed-start';
-import firstInteraction from '../plugins/first-interaction';
+import applicationStart from '../plugins/application-start';
 import serverPages from '../plugins/server-pages';
 import latestGuides from '../plugins/latest-guides';
 import latestNavigation from '../plugins/latest-navigation';
@@ -26,7 +26,7 @@ export const pagePlugins: PluginConfig[] = [
   permalinks,
   pageAnnouncements,
   failedStart,
-  firstInteraction,
+  applicationStart,
   serverPages,
   textElements,
   missingStyles,

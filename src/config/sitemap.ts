@@ -21,17 +21,37 @@ export function sitemap(): Options {
     ignorePatterns: ['/search'],
     async createSitemapItems({defaultCreateSitemapItems, ...params}) {
       const items = await defaultCreateSitemapItems(params);
-      return items.map((item) => withPriority(item, siteVersions));
+      return canonicalItems(items, siteVersions).map((item) => withPriority(item, siteVersions));
     },
   };
 }
 
+/** Leaves out pages that name another one as canonical: that of the latest release. */
+export function canonicalItems(
+  items: readonly SitemapItem[],
+  versions: readonly SiteVersion[],
+): SitemapItem[] {
+  const paths = new Set(items.map(pathOf));
+  return items.filter((item) => {
+    const path = pathOf(item);
+    const version = versionOf(path, versions);
+    if (!version || version === latestVersion) return true;
+    return !paths.has(latestVersion.path + path.slice(version.path.length));
+  });
+}
+
 /** Marks a page by its version. */
 export function withPriority(item: SitemapItem, versions: readonly SiteVersion[]): SitemapItem {
-  const path = new URL(item.url).pathname;
-  const [version] = versions
-    .filter((candidate) => path === candidate.path || path.startsWith(`${candidate.path}/`))
-    .sort((a, b) => b.path.length - a.path.length);
+  const version = versionOf(pathOf(item), versions);
   if (!version) return {...item, priority: priorities.noVersion};
   return {...item, priority: version === latestVersion ? priorities.latest : priorities.other};
+}
+
+const pathOf = ({url}: SitemapItem): string => new URL(url).pathname;
+
+/** The version whose path is the longest that a path begins with. */
+function versionOf(path: string, versions: readonly SiteVersion[]): SiteVersion | undefined {
+  return versions
+    .filter((candidate) => path === candidate.path || path.startsWith(`${candidate.path}/`))
+    .sort((a, b) => b.path.length - a.path.length)[0];
 }

@@ -2,7 +2,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
 import {describe, expect, it} from 'vitest';
-import {scriptListId} from '@site/src/plugins/first-interaction/names';
+import {scriptListId} from '@site/src/plugins/application-start/names';
 import {
   type PagePlace,
   placeId,

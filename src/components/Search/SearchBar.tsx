@@ -69,13 +69,19 @@ export default function SearchBar(): ReactNode {
   const options = results && footer ? optionsOf(id, results, footer) : [];
 
   useEffect(() => {
-    // The reader may have moved into the box before this script was there.
+    // The reader may have moved to the box, or typed in it, before this script was there.
     const field = input.current;
-    if (field && field === document.activeElement) {
+    if (!field) return;
+    if (field === document.activeElement) {
       field.blur();
       field.focus();
+    } else if (field.value !== '') {
+      setTyped(field.value);
+      prepare();
+    } else if (field.matches(':hover')) {
+      prepare();
     }
-  }, []);
+  }, [prepare]);
 
   const follow = (address: string): void => {
     setIsOpen(false);
@@ -115,30 +121,34 @@ export default function SearchBar(): ReactNode {
 
   return (
     <div className={clsx('navbar__search', styles.bar)} onBlur={handleBlur}>
-      <SearchField
-        ref={input}
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={results !== undefined}
-        aria-controls={results && id}
-        aria-activedescendant={options[active]?.id}
-        value={text}
-        isLoading={status === 'loading' && isOpen}
-        onMouseEnter={prepare}
-        onFocus={({target}) => {
-          if (target.value !== text) setTyped(target.value);
-          prepare();
-          setIsOpen(true);
-        }}
-        onChange={({target}) => {
-          setTyped(target.value);
-          isChoosing.current = false;
-          setActive(0);
-          setIsOpen(true);
-        }}
-        onKeyDown={handleKey}
-        onClear={clear}
-      />
+      {/* Before the application is there, the Enter key leads to the page of the search. */}
+      <form action={`${baseUrl}search`} onSubmit={(event) => event.preventDefault()}>
+        <SearchField
+          ref={input}
+          name="q"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={results !== undefined}
+          aria-controls={results && id}
+          aria-activedescendant={options[active]?.id}
+          value={text}
+          isLoading={status === 'loading' && isOpen}
+          onMouseEnter={prepare}
+          onFocus={({target}) => {
+            if (target.value !== text) setTyped(target.value);
+            prepare();
+            setIsOpen(true);
+          }}
+          onChange={({target}) => {
+            setTyped(target.value);
+            isChoosing.current = false;
+            setActive(0);
+            setIsOpen(true);
+          }}
+          onKeyDown={handleKey}
+          onClear={clear}
+        />
+      </form>
       {isShown && (
         // A click in here leaves the focus in the box. The list scrolls, yet is no stop of the Tab key.
         <div

@@ -1,8 +1,15 @@
 import preload from '@docusaurus/core/lib/client/preload';
+import {showFailedStart} from '../failed-start/client';
 import normalizeLocation from './location';
 
-/** Loads the parts of the page that the application is going to show at an address. */
-export default function preloadShown(pathname: string): ReturnType<typeof preload> {
+/**
+ * Loads the parts of the page that the application starts with. When a part is missing, the page says so
+ * and stays as the server sent it: the promise never settles, so that nothing is rendered.
+ */
+export default function preloadFirst(pathname: string): ReturnType<typeof preload> {
   const location = normalizeLocation({pathname, search: '', hash: '', state: undefined});
-  return preload(location.pathname);
+  return preload(location.pathname).catch((error: unknown) => {
+    showFailedStart(error);
+    return new Promise(() => undefined);
+  });
 }

@@ -1,4 +1,4 @@
-import {missingEvent} from '../first-interaction/names';
+import {missingEvent, startAttribute} from '../application-start/names';
 
 const text = '#18211f';
 
@@ -15,10 +15,10 @@ const banner = (baseUrl: string): string => `
 </div>`;
 
 /**
- * Script of every page, which stands in the page itself: says so when nothing makes the page alive,
- * for whatever reason. Browsers run the script of the page before they report that the document is
- * there, and its last act is to say that it waits for the reader; it reports itself when the
- * application, which it loads later, is missing. The development server loads the application alone.
+ * Script of every page, in the page itself: says so when the application cannot start, for whatever
+ * reason. Browsers run the page script before they report that the document is there. It marks the page,
+ * and reports itself when the application, which it loads later, is missing. The development server has
+ * no page script and loads the application alone.
  */
 export function beforeStart(baseUrl: string): string {
   const html = JSON.stringify(banner(baseUrl).replaceAll('\n', '')).replaceAll('<', '\\u003c');
@@ -32,7 +32,7 @@ export function beforeStart(baseUrl: string): string {
   }
   document.addEventListener('${missingEvent}', say, {once: true});
   document.addEventListener('DOMContentLoaded', function () {
-    if (root.dataset.hasHydrated !== 'true' && !window.docusaurus) say();
+    if (!root.hasAttribute('${startAttribute}') && !window.docusaurus) say();
   });
 })(document.documentElement);`;
 }

@@ -1,35 +1,26 @@
 import Loading from '@theme/Loading';
 import {createRoot} from 'react-dom/client';
-import {failedEvent, startedEvent} from '../first-interaction/names';
+import {setStartState} from '../application-start/state';
 import styles from './styles.module.css';
 
 /**
- * Docusaurus starts the application when all parts of the first page are there, and does not catch
- * their failure: the page would stay as the server sent it, with buttons that do nothing.
+ * Says on the page that the application cannot start, whatever is missing: a script, or a file with data.
+ * Docusaurus does not catch this, and would leave the page as the server sent it, with buttons that do
+ * nothing. Links go on working by themselves.
  */
-function showFailedStart({reason}: PromiseRejectionEvent): void {
-  if (!(reason instanceof Error) || reason.name !== 'ChunkLoadError') return;
-  stopWatching();
-  document.dispatchEvent(new Event(failedEvent));
+export function showFailedStart(reason: unknown): void {
+  setStartState('failed');
+  console.error(reason);
   const box = document.createElement('div');
   box.className = styles.box ?? '';
   document.querySelector('.main-wrapper')?.prepend(box);
   createRoot(box).render(
     <Loading
-      error={reason}
+      error={reason instanceof Error ? reason : new Error(String(reason))}
       isLoading={false}
       pastDelay={false}
       timedOut={false}
       retry={() => undefined}
     />,
   );
-}
-
-function stopWatching(): void {
-  window.removeEventListener('unhandledrejection', showFailedStart);
-}
-
-if (typeof window !== 'undefined') {
-  window.addEventListener('unhandledrejection', showFailedStart);
-  document.addEventListener(startedEvent, stopWatching, {once: true});
 }

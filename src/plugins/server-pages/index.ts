@@ -20,12 +20,6 @@ const replaced = [
 /** Query of the import of the registry that means the components among its modules. */
 const components = /^\?components$/;
 
-/** Files of this site that ask which pages there are. */
-const askers = /[\\/]plugins[\\/](?:exact-routes|page-before)[\\/]/;
-
-/** Files of this site that load a page: they load what the server has sent. */
-const loaders = /[\\/]plugins[\\/](?:exact-routes|latest-navigation)[\\/]preload\.ts$/;
-
 /**
  * Lets the application show pages as the server has sent them. A page is complete: to load its text once
  * more as a script, and to let React go through thousands of elements, would change nothing that a reader
@@ -42,6 +36,7 @@ export default function serverPages(): Plugin {
         {
           // Docusaurus puts the name of the chunk before its hash.
           output: {chunkFilename: 'assets/js/[id].[contenthash:8].js'},
+          resolve: {alias: {'@docusaurus/core/lib/client/preload$': here('preload.ts')}},
           module: {
             rules: [
               ...replaced.map(([test, file]) => ({
@@ -51,13 +46,6 @@ export default function serverPages(): Plugin {
                 use: [{loader: here('instead-loader.js'), options: {file}}],
               })),
               {test: registry, resourceQuery: components, use: [here('components-loader.js')]},
-              replacedImports(askers, {
-                './pages$': here('known-pages.ts'),
-                '../exact-routes/pages$': here('known-pages.ts'),
-              }),
-              replacedImports(loaders, {
-                '@docusaurus/core/lib/client/preload$': here('preload.ts'),
-              }),
               replacedImports(/[\\/]core[\\/]lib[\\/]client[\\/]clientEntry\.js$/, {
                 './docusaurus$': here('docusaurus.ts'),
               }),

@@ -1,12 +1,14 @@
 import normalizeLocation from '@docusaurus/core/lib/client/normalizeLocation';
 import siteConfig from '@generated/docusaurus.config';
+import {learnPages, pathOf} from '../exact-routes/pages';
 import {addGlobalData} from './global-data';
+import {KeptPages} from './kept-pages';
 import {addRoutes} from './routes';
 import {readSentPage, requestPage, type SentPage} from './sent-page';
 
-const present = new Set<string>();
-/** Where the application shows that a page is missing (see `src/plugins/exact-routes`). */
-const missing = new Set([`${siteConfig.baseUrl}404.html`]);
+/** All pages that were read, by their paths. */
+const pages = new Map<string, SentPage>();
+const kept = new KeptPages();
 const reading = new Map<string, Promise<void>>();
 
 /** The page that is open when the application starts. */
@@ -19,52 +21,49 @@ const opened = pathOf(
     state: undefined,
   }).pathname,
 );
+// The path for which the build has written the not-found page.
+learnPages({missing: [`${siteConfig.baseUrl}404.html`]});
 learn(first);
-if (ownPath(first) === opened) reading.set(opened, Promise.resolve());
-else missing.add(opened);
-
-/** Whether a page of this path is there; false where nobody knows yet. */
-export function isPage(pathname: string): boolean {
-  return present.has(pathOf(pathname));
-}
-
-/** Whether no page of this path is there; false where nobody knows yet. */
-export function isMissing(pathname: string): boolean {
-  return missing.has(pathOf(pathname));
-}
+if (ownPath(first) === opened) kept.add(opened, first);
+else learnPages({missing: [opened]});
 
 /**
- * Reads a page, once, so that its routes are there.
+ * Reads a page, so that its routes and its text are there.
  * @throws Error when it is not there, or belongs to another release of the site: the browser has to load it
  */
 export function readPage(pathname: string): Promise<void> {
   const path = pathOf(pathname);
-  const known = reading.get(path);
-  if (known) return known;
-  const request = requestPage(path).then((page) => {
-    if (page.scripts !== first.scripts || ownPath(page) !== path) {
-      throw new Error(`The answer for ${path} is another page, or one of another release.`);
-    }
-    learn(page);
-  });
+  const known = pages.get(path);
+  if (known && kept.use(path)) return Promise.resolve();
+  const request = reading.get(path) ?? readAgain(path, known);
   reading.set(path, request);
-  // What failed is asked for again.
-  request.catch(() => reading.delete(path));
   return request;
 }
 
+/** Asks for a page, or for the text of one whose elements were given up. What fails can be asked for again. */
+async function readAgain(path: string, known: SentPage | undefined): Promise<void> {
+  try {
+    const page = await requestPage(path);
+    if (page.scripts !== first.scripts || ownPath(page) !== path) {
+      throw new Error(`The answer for ${path} is another page, or one of another release.`);
+    }
+    if (known) known.element = page.element;
+    else learn(page);
+    kept.add(path, known ?? page);
+  } finally {
+    reading.delete(path);
+  }
+}
+
 function learn(page: SentPage): void {
+  const path = ownPath(page);
   addGlobalData(page.place.globalData);
   addRoutes(page);
-  for (const path of [ownPath(page), ...page.place.pages]) if (path) present.add(path);
+  learnPages({present: [...(path === undefined ? [] : [path]), ...page.place.pages]});
+  if (path !== undefined) pages.set(path, page);
 }
 
 function ownPath({place}: SentPage): string | undefined {
   const own = place.routes.at(-1);
   return own && pathOf(own.path);
-}
-
-/** The path of a page: without a query, a hash and a slash at its end. */
-function pathOf(pathname: string): string {
-  return pathname.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1');
 }

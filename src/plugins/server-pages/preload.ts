@@ -1,5 +1,7 @@
-import preload from '@docusaurus/core/lib/client/preload';
-import {isMissing, readPage} from './known-pages';
+// With its extension, because the name without it leads to this module.
+import preload from '@docusaurus/core/lib/client/preload.js';
+import {isMissing} from '../exact-routes/pages';
+import {readPage} from './known-pages';
 
 /** Loads what the application needs to show a page: the page itself, then the parts of its routes. */
 export default async function preloadPage(pathname: string): ReturnType<typeof preload> {

@@ -18,7 +18,9 @@ export default routes;
 export function addRoutes(page: SentPage): void {
   const {pages, routes: branch} = page.place;
   if (pages.includes(siteConfig.baseUrl)) addHomePage(routes, siteConfig.baseUrl);
-  addBranch(routes, branch, (route) => componentOf(route, route === branch.at(-1) ? page : {}));
+  addBranch(routes, branch, (route) =>
+    componentOf(route, route === branch.at(-1) ? page : undefined),
+  );
 }
 
 /**
@@ -27,7 +29,7 @@ export function addRoutes(page: SentPage): void {
  */
 function componentOf(
   {path, component, context = {}, props}: PageRoute,
-  {text, ...holder}: Partial<SentPage>,
+  page: SentPage | undefined,
 ): RouteConfig['component'] {
   const key = `${path}-${component}`;
   const add = (name: string, load: () => Promise<object>): string => {
@@ -46,8 +48,8 @@ function componentOf(
     ...(contextNames.length > 0 && {__context: Object.fromEntries(contextNames) as ChunkNames}),
     ...(props && {__props: add('props', () => loadJson(props))}),
   };
-  if (text) {
-    const content = {default: sentText({element: null, ...holder}), ...text};
+  if (page?.text) {
+    const content = {default: sentText(page), ...page.text};
     names.content = add('content', () => Promise.resolve(content));
   }
   chunkNames[key] = names;

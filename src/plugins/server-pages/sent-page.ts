@@ -1,4 +1,4 @@
-import {scriptListId} from '../first-interaction/names';
+import {scriptListId} from '../application-start/names';
 import {
   type PagePlace,
   placeId,

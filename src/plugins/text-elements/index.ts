@@ -3,7 +3,7 @@ import type {Plugin} from '@docusaurus/types';
 
 /**
  * Makes the elements of texts alive while pages are written. The pages of a build have them in the
- * script of each page (`src/plugins/first-interaction`), which needs no application.
+ * script of each page (`src/plugins/application-start`), which needs no application.
  */
 export default function textElements(): Plugin {
   return {

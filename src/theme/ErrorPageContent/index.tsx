@@ -1,15 +1,13 @@
 /**
  * ErrorPageContent: wrapped. Steps aside when the reader goes on to another page: the documents
  * share one layout, whose error boundary would show the crash of one in place of all. Also gives
- * the browser's tab a title, and the error a color with enough contrast, and lets its button answer
- * when the application crashes as it starts.
+ * the browser's tab a title, and the error a color with enough contrast.
  * Upstream: @docusaurus/theme-classic 3.8.1.
  */
 import {useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
 import ErrorPageContent from '@theme-original/ErrorPageContent';
 import {type ComponentProps, type ReactNode, useEffect, useState} from 'react';
-import {announceStart} from '@site/src/plugins/first-interaction/announce-start';
 import styles from './styles.module.css';
 
 export default function ErrorPageContentOfOnePage({
@@ -21,8 +19,6 @@ export default function ErrorPageContentOfOnePage({
   useEffect(() => {
     if (pathname !== crashedAt) tryAgain();
   }, [pathname, crashedAt, tryAgain]);
-  // An application that crashes at its start answers all the same.
-  useEffect(announceStart, []);
   return (
     <div className={styles.crash}>
       <PageMetadata title="Page Error" />

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import {beforeStart} from '@site/src/plugins/failed-start/before-start';
-import {missingEvent} from '@site/src/plugins/first-interaction/names';
+import {missingEvent, startAttribute} from '@site/src/plugins/application-start/names';
 
 const state = window as unknown as {docusaurus?: object};
 
 afterEach(() => {
   vi.restoreAllMocks();
   delete state.docusaurus;
-  delete document.documentElement.dataset.hasHydrated;
+  document.documentElement.removeAttribute(startAttribute);
 });
 
 /** Opens a page, and runs its script until an event of the document. */
@@ -40,8 +40,8 @@ describe('the script of a page whose application does not start', () => {
     expect(document.querySelector('main')?.getAttribute('style')).toBeNull();
   });
 
-  it('leaves a page alone whose script waits for the reader', () => {
-    document.documentElement.dataset.hasHydrated = 'true';
+  it('leaves a page alone whose script will start the application', () => {
+    document.documentElement.setAttribute(startAttribute, 'planned');
     openPage();
     expect(document.querySelector('[role="alert"]')).toBeNull();
   });
@@ -53,7 +53,7 @@ describe('the script of a page whose application does not start', () => {
   });
 
   it('says so when the script of the page finds no application later', () => {
-    document.documentElement.dataset.hasHydrated = 'true';
+    document.documentElement.setAttribute(startAttribute, 'planned');
     openPage(missingEvent);
     expect(document.querySelector('[role="alert"]')).not.toBeNull();
   });

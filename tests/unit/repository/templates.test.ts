@@ -166,8 +166,6 @@ describe('the template of pull requests and the security policy', () => {
       'elements/tab-group.ts',
       // Wraps the slots of upstream, without a key of its own.
       'plugins/color-mode/storage.ts',
-      // Reads names of keys alone.
-      'plugins/first-interaction/remembered.ts',
       'theme/ColorModeToggle/index.tsx',
     ]);
   });

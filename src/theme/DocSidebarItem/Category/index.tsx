@@ -1,9 +1,12 @@
 /**
- * DocSidebarItem/Category: wrapped. A category without a page is a link with the role of a button:
- * the space bar presses it too, where upstream scrolls the page. "(coming soon)" in a name becomes a
- * badge; upstream takes a text as label, and no elements, so a style sheet writes it.
+ * DocSidebarItem/Category: wrapped. A category without a page is a link with the role of a button, which
+ * leads to the first page of the category where JavaScript is off. Upstream gives it another address
+ * once the application is there, so React replaces the element, and the focus on it is lost. The space bar
+ * presses it too, where upstream scrolls the page. "(coming soon)" in a name becomes a badge; upstream
+ * takes a text as label, and no elements, so a style sheet writes it.
  * Upstream: @docusaurus/theme-classic 3.8.1.
  */
+import {findFirstSidebarItemLink} from '@docusaurus/plugin-content-docs/client';
 import Category from '@theme-original/DocSidebarItem/Category';
 import type {Props} from '@theme/DocSidebarItem/Category';
 import type {KeyboardEvent, ReactNode} from 'react';
@@ -13,7 +16,12 @@ export default function CategoryWithBadge(props: Props): ReactNode {
   const {item} = props;
   const {words, badge} = splitName(item.label);
   // The original hands what it does not know on to the link.
-  const forLink = {onKeyDown: pressBySpace, 'data-badge': badge};
+  const forLink = {
+    onKeyDown: pressBySpace,
+    'data-badge': badge,
+    ...(item.collapsible &&
+      item.href === undefined && {href: findFirstSidebarItemLink(item), 'data-category': ''}),
+  };
   return <Category {...props} item={badge ? {...item, label: words} : item} {...forLink} />;
 }
 
