@@ -69,6 +69,8 @@ export const preference = {
   uncovered: 0.5,
   title: 100,
   name: 40,
+  /** How much of that a page of the reference gains: a guide of the same name comes first. */
+  namedReference: 0.9,
   /** A title that begins with all that was typed so far, and one that begins with small words. */
   opening: 8,
   smallOpening: 20,

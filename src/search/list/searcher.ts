@@ -1,6 +1,12 @@
 import type {SearchDocument} from '../index/documents';
 import type {SearchIndexFile} from '../index/index-file';
-import {loadIndex, type LoadedIndex, type Section} from '../index/loaded-index';
+import {
+  isOfSection,
+  loadIndex,
+  type LoadedIndex,
+  type Page,
+  type Section,
+} from '../index/loaded-index';
 import {parseQuery, type Query} from '../query/query';
 import {createMeaning, type Meaning} from '../meaning/meaning';
 import type {MeaningFile} from '../meaning/meaning-file';
@@ -80,7 +86,9 @@ function search(
   const nearness = isWeakQuery ? meaning?.nearnessTo(query.text) : undefined;
   const near = nearness ? rank(index, query, scores, nearness) : byWords;
   const isNothingNear = nearness !== undefined && isFar(near, scores.asked);
-  const ranked = isNothingNear ? nearestAndOverviews(index, near) : near;
+  const listed = isNothingNear ? nearestAndOverviews(index, near) : near;
+  const excluded = pagesWith(index, query.excluded);
+  const ranked = listed.filter(({page}) => !excluded.has(page));
   const totals: Record<string, number> = {};
   for (const {page} of ranked) {
     if (page.context) totals[page.context] = (totals[page.context] ?? 0) + 1;
@@ -96,7 +104,7 @@ function search(
     hits: inContext.slice(0, limit).map((result) => toHit(index, result)),
     total: inContext.length,
     totals,
-    isTooLittle: ranked.length === 0 && (query.chunks.length === 0 || query.isSmall),
+    isTooLittle: ranked.length === 0 && (query.isBegun || query.isSmall),
     highlights: [
       ...new Set(
         query.chunks
@@ -109,6 +117,22 @@ function search(
     notices: [...query.notices, ...(isNothingNear ? [farNotice] : [])],
   };
 }
+
+/** The pages that have one of some terms, wherever they show it. */
+function pagesWith(index: LoadedIndex, terms: readonly string[]): ReadonlySet<Page> {
+  const numbers = terms.flatMap((text) => index.dictionary.find(text) ?? []);
+  const found = new Set<Page>();
+  for (const type of shownFields) {
+    for (const target of numbers.flatMap((term) => index.fields[type].postings[term] ?? [])) {
+      const number = isOfSection(type) ? index.sections[target[0]]?.page : target[0];
+      const page = number === undefined ? undefined : index.pages[number];
+      if (page) found.add(page);
+    }
+  }
+  return found;
+}
+
+const shownFields = ['Title', 'Heading', 'Description', 'Content'] as const;
 
 const farNotice =
   'No page fits well. These are the nearest ones and the overviews of the sections.';

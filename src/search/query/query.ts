@@ -28,6 +28,10 @@ export interface Query {
   readonly chunks: readonly QueryChunk[];
   /** Whether all its words are small ones or letters, which are no terms alone: `to`, `get a`. */
   readonly isSmall: boolean;
+  /** Whether it is the beginning of a flag or a route, before its first letter: `--`, `/`. */
+  readonly isBegun: boolean;
+  /** Terms that pages must not have, from `-word`. */
+  readonly excluded: readonly string[];
   /** Whether the last word may still be growing. */
   readonly isOpen: boolean;
   /** Whether it looks like an error that was pasted. */
@@ -45,16 +49,42 @@ export function parseQuery(text: string): Query {
   const {wrapping, message} = unwrapError(text);
   const route = routeIn(message);
   const parsed = [...wordsIn(wrapping, slotWeights.wrapping), ...wordsIn(message, 1)];
-  const chunks = parsed.flatMap((word) => word.chunks);
+  const isPasted = isPastedError(text);
+  const asked = parsed.filter((word) => isPasted || !excludingPattern.test(word.text));
+  // Where nothing else is asked for, the word is what the reader looks for.
+  const words = asked.length > 0 ? asked : parsed;
+  const excluded = asked.length > 0 ? parsed.filter((word) => !asked.includes(word)) : [];
+  const chunks = words.flatMap((word) => word.chunks);
   return {
-    text: parsed.map((word) => word.text).join(' '),
+    text: words.map((word) => word.text).join(' '),
     chunks,
-    isSmall: chunks.length > 0 && chunks.every(({chunk}) => chunk.parts.length === 0),
-    isPasted: isPastedError(text),
+    isSmall: chunks.length > 0 && chunks.every(isSmallChunk),
+    isBegun: /^\s*[-/"'`]+\s*$/.test(text),
+    excluded: excluded.flatMap((word) => word.chunks).flatMap(({chunk}) => termsOfChunk(chunk)),
+    isPasted,
     isOpen: !/\s$/.test(text),
     ...(route && {route}),
-    notices: [...new Set(parsed.flatMap(({notice}) => (notice ? [notice] : [])))],
+    notices: [
+      ...new Set(words.flatMap(({notice}) => (notice ? [notice] : []))),
+      ...excluded.map((word) => `Pages with “${word.text.slice(1)}” are left out.`),
+    ],
   };
+}
+
+/** `-word`, as in other searches. Short ones are options of commands: `-p`, `-it`, `-rm`. */
+const excludingPattern = /^-\p{L}[\p{L}\p{N}_.]{2,}$/u;
+
+/** Longer words without a term are ids and other strings that stand nowhere. */
+const longestSmall = 12;
+
+function isSmallChunk({chunk}: QueryChunk): boolean {
+  return chunk.parts.length === 0 && chunk.text.length <= longestSmall;
+}
+
+/** The whole identifier where a chunk is one, or else its word. */
+function termsOfChunk({parts, compounds}: Chunk): string[] {
+  const terms = compounds.length > 0 ? compounds.slice(0, 1) : parts;
+  return terms.map(({term}) => term);
 }
 
 /** The words of a part of the query, each counting as much as the part does. */

@@ -48,7 +48,7 @@ export function rank(
       const inSection = (scores.sections[section] ?? 0) * sectionShare;
       const words = inPage + preference.section * inSection;
       const route = routeGain(page, query);
-      const name = nameFit(page, key) || openingFit(page, query);
+      const name = nameFit(page, key, query) || openingFit(page, query);
       const isWholePage =
         page.names.has(key) || (name > 0 && !query.route && !isInHeading(index, section, key));
       return {
@@ -110,11 +110,14 @@ function isInHeading({sections}: LoadedIndex, number: number, key: string): bool
   return key.split(' ').every((word) => words.includes(word));
 }
 
-/** What a page gains whose title, path or keyword is the query itself. */
-function nameFit(page: Page, key: string): number {
+/** What a page gains whose title, path or keyword is the query itself; of equal ones, a guide comes first. */
+function nameFit(page: Page, key: string, {text}: Query): number {
   if (key === '' || !(page.names.has(key) || page.keywords.has(key))) return 0;
-  const gain = page.titleKey === key ? preference.title : preference.name;
-  return page.level === 'deprecated' ? gain / 2 : gain;
+  // A title in capitals of its own, as "SQLite-Vec", has other words than what readers type.
+  const isTitle = page.titleKey === key || lettersOf(page.title) === lettersOf(text);
+  const gain = isTitle ? preference.title : preference.name;
+  if (page.level === 'deprecated') return gain / 2;
+  return page.level === undefined ? gain : gain * preference.namedReference;
 }
 
 /**

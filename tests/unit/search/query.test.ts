@@ -26,7 +26,7 @@ describe('the syntax of a query', () => {
 
   it.each([
     '"OLLAMA_URL"',
-    '+vector -store *',
+    '+vector store *',
     '~/.llama/checkpoints',
     'remote::vllm',
     'http://localhost:8321',

@@ -124,9 +124,40 @@ describe('words', () => {
     for (const query of ['-', '--', '"', 'why', 'what will']) {
       expect(searcher.search(query, {limit: 8}), query).toMatchObject({isTooLittle: true});
     }
-    for (const query of ['xyzzyqwert', 'to', 'tools']) {
+    const long = 'x'.repeat(60);
+    for (const query of ['xyzzyqwert', 'to', 'tools', '*', '[', '🦙', long]) {
       expect(searcher.search(query, {limit: 8}), query).toMatchObject({isTooLittle: false});
     }
+  });
+
+  it('leave out the pages that have a word with a minus before it, and say so', () => {
+    const pages = [
+      {u: '/docs/a', title: 'Search', text: 'Search your documents with a tool.'},
+      {u: '/docs/b', title: 'Search again', text: 'Search your documents.'},
+    ];
+    const {hits, notices} = searcherOf(pages).search('search -tool', {limit: 8});
+    expect(hits.map(({u}) => u)).toEqual(['/docs/b']);
+    expect(notices).toEqual(['Pages with “tool” are left out.']);
+    // Alone it is what is looked for, and in a command it is an option.
+    for (const query of ['-tool', 'search -it', '"search -tool']) {
+      expect(found(searcherOf(pages), query), query).toContain('a');
+    }
+  });
+
+  it('find a guide before a page of the reference with the same name', () => {
+    const pages = [
+      {u: '/docs/api/agents', title: 'Agents', text: 'Agents, agents and agents.'},
+      {u: '/docs/guide/agent', title: 'Agents', text: 'How an agent works.'},
+    ];
+    expect(found(searcherOf(pages), 'agent')[0]).toBe('guide/agent');
+  });
+
+  it('find a page by its title in the letters that readers type', () => {
+    const pages = [
+      {u: '/docs/inline_sqlite_vec', title: 'sqlite_vec (old)', text: 'sqlite-vec sqlite-vec'},
+      {u: '/docs/inline_sqlite-vec', title: 'SQLite-Vec', text: 'A file.'},
+    ];
+    expect(found(searcherOf(pages), 'sqlite-vec')[0]).toBe('inline_sqlite-vec');
   });
 
   it('[7.5] to be marked are those of the query, without its syntax', () => {
