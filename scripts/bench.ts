@@ -72,7 +72,7 @@ function printSizes(): void {
   const folder = path.join(root, 'build');
   print(
     'Pages, with brotli',
-    ['', 'HTML', 'scripts', 'at the first interaction', 'styles', 'page'],
+    ['', 'HTML', 'scripts', 'when idle', 'styles', 'page'],
     measurePages(folder).map(({kind, route, html, scripts, application, styles}) => [
       kind,
       ...[html, scripts, application, styles].map(kilobytes),

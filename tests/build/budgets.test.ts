@@ -50,7 +50,7 @@ describe('the weight of pages', () => {
   });
 });
 
-describe('the scripts of a page at rest', () => {
+describe('the scripts of a page', () => {
   const folder = path.join(buildFolder, 'assets/js');
   const textOf = (name: string) => {
     const [file, ...others] = readdirSync(folder).filter((found) => found.startsWith(`${name}.`));
@@ -60,7 +60,7 @@ describe('the scripts of a page at rest', () => {
   const named = (script: string) =>
     listRoutes().filter((route) => route.split('/').length > 3 && script.includes(`"${route}"`));
 
-  it('are one of 3 KB with brotli, and one of 100 KB that is fetched ahead', () => {
+  it('are one of 3 KB with brotli that runs at once, and a largest of 100 KB', () => {
     expect(brotliCompressSync(textOf('page')).length).toBeLessThanOrEqual(3 * 1024);
     expect(brotliCompressSync(textOf('main')).length).toBeLessThanOrEqual(100 * 1024);
   });
@@ -77,7 +77,7 @@ describe('the scripts of a page at rest', () => {
     expect(named(`go("${guide}")`)).toEqual([guide]);
   });
 
-  it('are the only ones that a page asks for by itself', () => {
+  it('are one that the page itself asks for; this one asks for the others', () => {
     const asked = listRoutes().flatMap((route) =>
       [...readRoute(route).matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(([, source]) => source),
     );

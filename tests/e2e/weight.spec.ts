@@ -1,5 +1,5 @@
 import {brotliCompressSync} from 'node:zlib';
-import {expect, type Page, type Request, test} from '@playwright/test';
+import {expect, type Page, test} from '@playwright/test';
 import {waitForStart} from '../../scripts/support/open-page';
 
 const kinds: readonly (readonly [kind: string, route: string])[] = [
@@ -12,57 +12,50 @@ const kinds: readonly (readonly [kind: string, route: string])[] = [
   ['search page', '/search'],
 ];
 
-/** Sums up, from here on, the scripts that a page loads and those that it fetches ahead, in bytes of brotli. */
-function weighScripts(page: Page): {readonly sums: () => Promise<{loaded: number; ahead: number}>} {
-  const scripts: Request[] = [];
+/** Largest weight of the script that runs while a page is read, and of all scripts, in bytes of brotli. */
+const pageScript = 3 * 1024;
+const allScripts = 134 * 1024;
+
+/** Lists the scripts that a page loads from here on. */
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = [];
   page.on('response', (response) => {
-    const request = response.request();
-    if (new URL(request.url()).pathname.endsWith('.js')) scripts.push(request);
+    const {pathname} = new URL(response.url());
+    if (pathname.endsWith('.js')) scripts.push(pathname);
   });
-  return {
-    sums: async () => {
-      const sums = {loaded: 0, ahead: 0};
-      for (const request of scripts) {
-        // A browser may have dropped the body of what it has fetched ahead.
-        const body = await (await page.request.get(request.url())).body();
-        const isAhead = request.resourceType() !== 'script';
-        sums[isAhead ? 'ahead' : 'loaded'] += brotliCompressSync(body).length;
-      }
-      return sums;
-    },
-  };
+  return scripts;
+}
+
+async function weigh(page: Page, scripts: readonly string[]): Promise<number> {
+  const bodies = await Promise.all(
+    scripts.map(async (script) => (await page.request.get(script)).body()),
+  );
+  return bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
 }
 
 for (const [kind, route] of kinds) {
-  test(`a ${kind} at rest loads 3 KB of JavaScript and fetches 100 KB ahead at most: ${route}`, async ({
+  test(`a ${kind} loads 3 KB of JavaScript before it can be read, and 134 KB in all: ${route}`, async ({
     page,
   }) => {
-    const scripts = weighScripts(page);
-    await page.goto(route, {waitUntil: 'networkidle'});
-    const {loaded, ahead} = await scripts.sums();
-    expect(loaded).toBeGreaterThan(0);
-    expect(loaded).toBeLessThanOrEqual(3 * 1024);
-    expect(ahead).toBeGreaterThan(0);
-    expect(ahead).toBeLessThanOrEqual(100 * 1024);
-  });
-}
-
-for (const [kind, route] of kinds) {
-  test(`a ${kind} that a reader uses runs at most 130 KB of JavaScript: ${route}`, async ({
-    page,
-  }) => {
-    // What is fetched ahead of other pages is not run.
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', {
-        value: {saveData: true, effectiveType: '4g'},
-      });
-    });
-    const scripts = weighScripts(page);
+    const scripts = scriptsOf(page);
     await page.goto(route);
+    // What has begun before the load event, up to which the browser draws the page.
+    const before = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({name, startTime}) => {
+          const [navigation] = performance.getEntriesByType('navigation');
+          const loaded = (navigation as PerformanceNavigationTiming).loadEventStart;
+          return /\.js$/.test(name) && startTime < loaded;
+        })
+        .map(({name}) => new URL(name).pathname),
+    );
+    expect(before).toHaveLength(1);
+    expect(await weigh(page, before)).toBeLessThanOrEqual(pageScript);
     await waitForStart(page);
     await page.waitForLoadState('networkidle');
-    const {loaded} = await scripts.sums();
-    expect(loaded).toBeGreaterThan(50 * 1024);
-    expect(loaded).toBeLessThanOrEqual(130 * 1024);
+    const all = await weigh(page, [...new Set(scripts)]);
+    expect(all).toBeGreaterThan(50 * 1024);
+    expect(all).toBeLessThanOrEqual(allScripts);
   });
 }

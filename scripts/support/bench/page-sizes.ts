@@ -22,9 +22,9 @@ export const pagesOfKinds: readonly PageOfKind[] = [
 /** Bytes that a browser loads for a page, with brotli. */
 export interface PageSize extends PageOfKind {
   readonly html: number;
-  /** Scripts of a page that nobody uses. */
+  /** Scripts that run while the page is read. */
   readonly scripts: number;
-  /** Scripts that follow at the first interaction, without the parts of the page that these load. */
+  /** Scripts that follow when the browser is idle, without the parts of the page that these load. */
   readonly application: number;
   readonly styles: number;
 }
