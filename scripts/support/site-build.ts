@@ -1,6 +1,5 @@
 import {spawnSync} from 'node:child_process';
 import path from 'node:path';
-import {insertPlaces} from './page-places';
 import {keepUsedStyles} from './used-styles';
 import {
   expectSpace,
@@ -27,7 +26,7 @@ interface Half {
   /** The variable by which Docusaurus does this part alone. */
   readonly variable: string;
   /** What is to be done with its files, and with those that Docusaurus has generated. */
-  readonly next: (folder: string, generatedFolder: string) => void;
+  readonly next?: (folder: string, generatedFolder: string) => void;
 }
 
 /**
@@ -36,7 +35,7 @@ interface Half {
  */
 const halves: readonly Half[] = [
   {variable: 'DOCUSAURUS_EXIT_AFTER_BUNDLING', next: keepUsedStyles},
-  {variable: 'DOCUSAURUS_SKIP_BUNDLING', next: insertPlaces},
+  {variable: 'DOCUSAURUS_SKIP_BUNDLING'},
 ];
 
 /** A site that Docusaurus builds in this project. */
@@ -86,7 +85,7 @@ export function buildSite({folder, generatedFolder, options = [], finish}: SiteB
       if (status !== 0) {
         throw new Error(`The site could not be built. ${folder} is as it was before.`);
       }
-      next(beside, path.join(root, generatedFolder));
+      next?.(beside, path.join(root, generatedFolder));
     }
     finish?.(beside);
     writing(folder, () => putInPlace(folder));

@@ -1,23 +1,24 @@
 import type {GlobalVersion} from '@docusaurus/plugin-content-docs/client';
-import type {GlobalData, RouteConfig} from '@docusaurus/types';
+import type {GlobalData} from '@docusaurus/types';
 import {placeInVersion, versionOf} from '../exact-routes/page-of-version';
 import type {PagePlace, PageRoute} from './description';
+import type {GeneratedRoute} from './generated-site';
 
 /** Data of the plugin for documents, by the id of each of its instances. */
 type DocsData = Readonly<Record<string, {readonly versions: readonly GlobalVersion[]}>>;
 
 const docsPlugin = 'docusaurus-plugin-content-docs';
 
-/** The site, as Docusaurus describes it after a build. */
+/** The site, as Docusaurus has generated it. */
 export interface BuiltSite {
-  readonly routes: readonly RouteConfig[];
+  readonly routes: readonly GeneratedRoute[];
   readonly globalData: GlobalData;
   /** Documents that the navigation of every page leads to, by their ids. */
   readonly navigatedDocs: ReadonlySet<string>;
   /** Reads a module of data that Docusaurus has generated, by its name. */
   readonly dataOf: (module: string) => object;
-  /** Address of the file with properties that a route gives to its component. */
-  readonly addressOf: (route: RouteConfig) => string;
+  /** Address of the file with properties that a route gives to its component, by the name of their module. */
+  readonly addressOf: (route: GeneratedRoute, props: string) => string;
 }
 
 /**
@@ -47,10 +48,10 @@ export function describePages(site: BuiltSite): ReadonlyMap<string, PagePlace> {
   ]);
 }
 
-type Branch = readonly RouteConfig[];
+type Branch = readonly GeneratedRoute[];
 
 /** The routes that lead to each page: those without routes below them. */
-function branchesOf(routes: readonly RouteConfig[]): Branch[] {
+function branchesOf(routes: readonly GeneratedRoute[]): Branch[] {
   return routes.flatMap((route) =>
     route.routes ? branchesOf(route.routes).map((branch) => [route, ...branch]) : [[route]],
   );
@@ -66,8 +67,8 @@ const withoutSlash = (path: string): string => path.replace(/(.)\/$/, '$1');
 /** The text of a page; and the configuration, which a component of a page can ask for by a hook. */
 const knownModules: ReadonlySet<string> = new Set(['content', 'config']);
 
-function describeRoute(route: RouteConfig, site: BuiltSite): PageRoute {
-  const {path, exact, component, props, context = {}, modules = {}} = route;
+function describeRoute(route: GeneratedRoute, site: BuiltSite): PageRoute {
+  const {path, exact, component, props, context, modules} = route;
   const unknown = Object.keys(modules).filter((name) => !knownModules.has(name));
   if (unknown.length > 0) {
     throw new Error(
@@ -80,9 +81,9 @@ function describeRoute(route: RouteConfig, site: BuiltSite): PageRoute {
     ...(typeof route.sidebar === 'string' && {sidebar: route.sidebar}),
     component,
     context: Object.fromEntries(
-      Object.entries(context).map(([name, module]) => [name, site.dataOf(String(module))]),
+      Object.entries(context).map(([name, module]) => [name, site.dataOf(module)]),
     ),
-    ...(props && {props: site.addressOf(route)}),
+    ...(props !== undefined && {props: site.addressOf(route, props)}),
   };
 }
 

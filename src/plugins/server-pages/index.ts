@@ -1,7 +1,9 @@
+import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import {replacedImports} from '../replaced-imports';
 import {withExpectedModules} from '../support/expect-modules';
+import {dataFolder, describeSite, type SitePlaces} from './site-places';
 
 const name = 'server-pages';
 const here = (file: string): string => path.join(__dirname, file);
@@ -17,6 +19,14 @@ const replaced = [
   [/[\\/]core[\\/]lib[\\/]client[\\/]exports[\\/]renderRoutes\.js$/, 'render-routes.tsx'],
 ] as const;
 
+/** Name of the file, among those that Docusaurus generates, that says of each page where it is. */
+const placesFile = 'page-places.json';
+
+/** Only the server renders where a page is. */
+const withoutPlaces = {
+  resolve: {alias: {[`@generated/${placesFile}$`]: here('no-places.json')}},
+};
+
 /** Query of the import of the registry that means the components among its modules. */
 const components = /^\?components$/;
 
@@ -27,16 +37,29 @@ const components = /^\?components$/;
  * `src/elements`. A page that the reader goes on to is read from its own address. It says what the
  * application has to know of it, so no script names the pages of the site, and none grows with them.
  */
-export default function serverPages(): Plugin {
+export default function serverPages({generatedFilesDir, baseUrl, siteConfig}: LoadContext): Plugin {
+  const describe = (): SitePlaces =>
+    describeSite(generatedFilesDir, baseUrl, siteConfig.themeConfig.navbar);
   return {
     name,
     configureWebpack(_, isServer) {
-      if (isServer || process.env.NODE_ENV !== 'production') return {};
+      if (process.env.NODE_ENV !== 'production') return withoutPlaces;
+      if (isServer) {
+        // Docusaurus has generated its files by now, and bundles them next.
+        const file = path.join(generatedFilesDir, placesFile);
+        writeFileSync(file, JSON.stringify(describe().places));
+        return {};
+      }
       return withExpectedModules(
         {
           // Docusaurus puts the name of the chunk before its hash.
           output: {chunkFilename: 'assets/js/[id].[contenthash:8].js'},
-          resolve: {alias: {'@docusaurus/core/lib/client/preload$': here('preload.ts')}},
+          resolve: {
+            alias: {
+              ...withoutPlaces.resolve.alias,
+              '@docusaurus/core/lib/client/preload$': here('preload.ts'),
+            },
+          },
           module: {
             rules: [
               ...replaced.map(([test, file]) => ({
@@ -66,6 +89,10 @@ export default function serverPages(): Plugin {
         ],
       );
     },
-    postBuild: async (props) => (await import('./after-build')).writePlaces(props),
+    postBuild({outDir}) {
+      const folder = path.join(outDir, dataFolder);
+      mkdirSync(folder, {recursive: true});
+      for (const [file, text] of describe().files) writeFileSync(path.join(folder, file), text);
+    },
   };
 }

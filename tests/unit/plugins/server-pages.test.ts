@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
-import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type {RouteConfig as BuiltRoute} from '@docusaurus/types';
 import type {RouteConfig} from 'react-router-config';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import keepComponents from '@site/src/plugins/server-pages/components-loader';
@@ -15,13 +14,14 @@ import {
   readText,
   textAttribute,
   textId,
+  writeJson,
   writeText,
 } from '@site/src/plugins/server-pages/description';
+import type {GeneratedRoute} from '@site/src/plugins/server-pages/generated-site';
 import globalData, {addGlobalData} from '@site/src/plugins/server-pages/global-data';
-import {placesFile, withPlace} from '@site/src/plugins/server-pages/places';
 import {addBranch, addHomePage} from '@site/src/plugins/server-pages/route-tree';
 import {readSentPage} from '@site/src/plugins/server-pages/sent-page';
-import {insertPlaces} from '../../../scripts/support/page-places';
+import {describeSite} from '@site/src/plugins/server-pages/site-places';
 
 const docsPlugin = 'docusaurus-plugin-content-docs';
 
@@ -49,39 +49,51 @@ const versions = [
   },
 ];
 
-const page = (below: string): BuiltRoute => ({
+const page = (below: string): GeneratedRoute => ({
   path: below,
   exact: true,
   component: '@theme/DocItem',
+  context: {},
   modules: {content: `@site/docs${below}.md`},
   sidebar: 'main',
 });
 
-const routes: BuiltRoute[] = [
-  {path: '/', exact: true, component: '@site/src/pages/index.tsx', modules: {config: 'x'}},
+const none = {context: {}, modules: {}};
+
+const routes: GeneratedRoute[] = [
+  {
+    ...none,
+    path: '/',
+    exact: true,
+    component: '@site/src/pages/index.tsx',
+    modules: {config: 'x'},
+  },
   {
     path: '/docs',
     component: '@theme/DocsRoot',
+    modules: {},
     context: {plugin: '@generated/docs/__plugin.json'},
     routes: [
       {
         path: '/docs/next',
+        ...none,
         component: '@theme/DocVersionRoot',
-        props: {version: {}},
+        props: 'version',
         routes: [
           ...['/docs/next/', '/docs/next/guide', '/docs/next/guide/new', '/docs/next/menu'].map(
             page,
           ),
-          {path: '/docs/next/tags', exact: true, component: '@theme/DocTagsListPage'},
+          {...none, path: '/docs/next/tags', exact: true, component: '@theme/DocTagsListPage'},
         ],
       },
       {
         path: '/docs',
+        ...none,
         component: '@theme/DocVersionRoot',
-        props: {version: {}},
+        props: 'version',
         routes: [
           ...['/docs/', '/docs/guide', '/docs/menu'].map(page),
-          {path: '/docs/tags', exact: true, component: '@theme/DocTagsListPage'},
+          {...none, path: '/docs/tags', exact: true, component: '@theme/DocTagsListPage'},
         ],
       },
     ],
@@ -160,7 +172,13 @@ describe('the place of a page', () => {
   });
 
   it('stops the build where a component gets what no page can say', () => {
-    const odd = {path: '/odd', exact: true, component: 'Odd', modules: {list: '@site/list.json'}};
+    const odd = {
+      ...none,
+      path: '/odd',
+      exact: true,
+      component: 'Odd',
+      modules: {list: '@site/list.json'},
+    };
     expect(() => describePages({...site, routes: [odd]})).toThrow(
       'The route /odd gives its component list as modules: expected a text',
     );
@@ -168,18 +186,13 @@ describe('the place of a page', () => {
 });
 
 const place: PagePlace = {routes: [], globalData: {}, pages: ['</script>']};
+const placeElement = `<script type="application/json" id="${placeId}">${writeJson(place)}</script>`;
 
 describe('a page', () => {
   it('says where it is, and nothing in that ends its element', () => {
-    const html = withPlace('<html><head><title>A</title></head><body></head></body></html>', place);
-    expect(html).toContain('<title>A</title><script type="application/json" id="page-place">');
-    document.documentElement.innerHTML = html;
+    document.documentElement.innerHTML = placeElement;
     const text = document.getElementById(placeId)?.textContent ?? '';
     expect(JSON.parse(text)).toEqual(place);
-  });
-
-  it('without a head is refused', () => {
-    expect(() => withPlace('<p>Not found</p>', place)).toThrow('found: <p>Not found</p>');
   });
 
   it('is read from its document, with its text', () => {
@@ -189,11 +202,9 @@ describe('a page', () => {
       toc: [],
       assets: {},
     };
-    document.documentElement.innerHTML = withPlace(
-      `<head><script type="application/json" id="${textId}">${writeText(text)}</script></head>
-       <body><div ${textAttribute}=""><p>Words</p></div></body>`,
-      place,
-    );
+    document.documentElement.innerHTML = `<head>${placeElement}
+      <script type="application/json" id="${textId}">${writeText(text)}</script></head>
+      <body><div ${textAttribute}=""><p>Words</p></div></body>`;
     const sent = readSentPage(document);
     expect(sent.text).toEqual(text);
     expect(sent.element?.textContent).toBe('Words');
@@ -291,28 +302,86 @@ describe('the registry of modules', () => {
   });
 });
 
-describe('a build', () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'places-'));
-  const generated = path.join(folder, 'generated');
-  afterEach(() => rmSync(folder, {recursive: true, force: true}));
-  beforeEach(() => mkdirSync(generated, {recursive: true}));
+describe('the files that Docusaurus generates', () => {
+  const generated = mkdtempSync(path.join(os.tmpdir(), 'generated-'));
+  const write = (file: string, text: string): void => {
+    mkdirSync(path.dirname(path.join(generated, file)), {recursive: true});
+    writeFileSync(path.join(generated, file), text);
+  };
+  afterEach(() => rmSync(generated, {recursive: true, force: true}));
+  beforeEach(() => {
+    write(
+      'routes.js',
+      `import React from 'react';
+import ComponentCreator from '@docusaurus/ComponentCreator';
 
-  it('has the place in each page, and in the second file of one', () => {
-    const html = '<head></head>';
-    mkdirSync(path.join(folder, 'search'));
-    const files = ['search.html', 'search/index.html', 'docs.html'];
-    for (const file of files) writeFileSync(path.join(folder, file), html);
-    const places = {'search.html': place, 'docs.html': place};
-    writeFileSync(path.join(generated, placesFile), JSON.stringify(places));
-    insertPlaces(folder, generated);
-    for (const file of files) {
-      expect(readFileSync(path.join(folder, file), 'utf8')).toContain(placeId);
-    }
-    expect(existsSync(path.join(folder, 'docs/index.html'))).toBe(false);
+export default [
+  {
+    path: '/docs',
+    component: ComponentCreator('/docs', '0a1'),
+    routes: [
+      {
+        path: '/docs/guide',
+        component: ComponentCreator('/docs/guide', '0b2'),
+        exact: true,
+        sidebar: "main"
+      }
+    ]
+  },
+  {
+    path: '*',
+    component: ComponentCreator('*'),
+  },
+];
+`,
+    );
+    write(
+      'routesChunkNames.json',
+      JSON.stringify({
+        '/docs-0a1': {__comp: 'c1', __context: {plugin: 'c2'}, __props: 'c3'},
+        '/docs/guide-0b2': {__comp: 'c4', content: 'c5'},
+      }),
+    );
+    const modules = {
+      c1: '@theme/DocVersionRoot',
+      c2: '@generated/docs/__plugin.json',
+      c3: '@generated/docs/p/docs.json',
+      c4: '@theme/DocItem',
+      c5: '@site/docs/guide.md',
+    };
+    const lines = Object.entries(modules).map(
+      ([chunk, module]) =>
+        `  "${chunk}": [() => import(/* webpackChunkName: "${chunk}" */ "${module}"), "${module}", require.resolveWeak("${module}")],`,
+    );
+    write('registry.js', `export default {\n${lines.join('\n')}};\n`);
+    write('globalData.json', '{}');
+    write('docs/__plugin.json', '{"name":"docs","id":"default"}');
+    write('docs/p/docs.json', '{"version":{"label":"Next","docs":{"guide":{"title":"Guide"}}}}');
   });
 
-  it('without a page is refused', () => {
-    writeFileSync(path.join(generated, placesFile), '{}');
-    expect(() => insertPlaces(folder, generated)).toThrow('describes no page');
+  it('say where each page is, and what its components get from files', () => {
+    const {places, files} = describeSite(generated, '/base/', undefined);
+    const [[file, text] = []] = files;
+    expect(file).toMatch(/^docs-\w+\.[\da-f]{8}\.json$/);
+    expect(JSON.parse(text ?? '')).toEqual({version: {label: 'Next', docs: {}}});
+    expect(places['/docs/guide']?.routes).toEqual([
+      {
+        path: '/docs',
+        component: '@theme/DocVersionRoot',
+        context: {plugin: {name: 'docs', id: 'default'}},
+        props: `/base/assets/json/${file}`,
+      },
+      {path: '/docs/guide', exact: true, sidebar: 'main', component: '@theme/DocItem', context: {}},
+    ]);
+    expect(places['']?.routes).toEqual([]);
+  });
+
+  it.each([
+    ['routes.js', 'module.exports = []', '"export default […];" in routes.js'],
+    ['routesChunkNames.json', '{}', 'an entry for the route /docs-0a1 in routesChunkNames.json'],
+    ['registry.js', 'export default {}', 'in registry.js'],
+  ])('stop the build when %s has another form', (file, text, message) => {
+    write(file, text);
+    expect(() => describeSite(generated, '/', undefined)).toThrow(message);
   });
 });

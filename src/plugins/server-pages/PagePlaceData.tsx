@@ -1,0 +1,21 @@
+import Head from '@docusaurus/Head';
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {useLocation} from '@docusaurus/router';
+import places from '@generated/page-places.json';
+import type {ReactNode} from 'react';
+import {placeId, writeJson} from './description';
+
+/** Says in the head of a page where it is in the site; an address without a page is the not-found page. */
+export default function PagePlaceData(): ReactNode {
+  const {pathname} = useLocation();
+  if (ExecutionEnvironment.canUseDOM) return null;
+  const place = places[pathname.replace(/(.)\/$/, '$1')] ?? places[''];
+  if (!place) return null;
+  return (
+    <Head>
+      <script id={placeId} type="application/json">
+        {writeJson(place)}
+      </script>
+    </Head>
+  );
+}
