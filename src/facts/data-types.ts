@@ -101,7 +101,7 @@ export interface VersionFacts {
    */
   readonly behaviorChanges?: readonly {
     /**
-     * API or group that readers look for the change under.
+     * API or group that readers look for the change under. Rows of a group are together, except those that readers need first.
      */
     readonly api: string;
     /**
@@ -110,13 +110,33 @@ export interface VersionFacts {
     readonly name: string;
     readonly kind: 'added' | 'removed' | 'changed';
     /**
-     * The difference, as Markdown: a sentence without a full stop at its end.
+     * Whether readers need it before they upgrade: it stops programs, or it concerns their data or security.
+     */
+    readonly first?: true;
+    /**
+     * The difference, as Markdown: sentences without a full stop at their end.
      */
     readonly change: string;
+    /**
+     * What readers do about it, as Markdown: an imperative sentence without a full stop at its end. Absent where there is nothing to do.
+     */
+    readonly action?: string;
+    /**
+     * Slugs of the operations that behave otherwise, in this version or in the one before it. Their pages link the change.
+     *
+     * @minItems 1
+     */
+    readonly operations?: readonly string[];
     /**
      * Path under the version, in both versions, of the page that tells more.
      */
     readonly page?: string;
+    /**
+     * Differences in the specifications or the data that this change describes better, so that they are not listed: a field or fact of an operation by its slug (`upload-file expires_after`), a field of a schema (`CreateCompletionRequest guided_choice`), or an item of another kind (`runFileSections conversations_store`).
+     *
+     * @minItems 1
+     */
+    readonly replaces?: readonly string[];
   }[];
   /**
    * How the version shows the operations of each level of the API.

@@ -47,6 +47,7 @@ export function planPageSets(
   return addChanges(
     pageSets,
     (version, route) => readVersionFacts(version.name).replacedRoutes?.[route],
+    ({name}) => readVersionFacts(name).behaviorChanges ?? [],
   );
 }
 

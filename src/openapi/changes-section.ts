@@ -19,6 +19,8 @@ export interface OperationChanges {
   readonly responseId: string;
   /** Address of the rows about the operation on the page with all changes. */
   readonly upgrade: string;
+  /** Links to the changes in behavior that concern the operation, as Markdown. */
+  readonly behavior?: string;
 }
 
 const statusWords: Readonly<Record<Exclude<OperationChange['status'], 'unchanged'>, string>> = {
@@ -80,11 +82,12 @@ function renderComparison(changed: OperationChanges): string {
   ];
   const items = [
     routeSentence(changed),
+    changed.behavior ? `**Behavior**: ${changed.behavior}` : '',
     ...change.contract.map(describeContractChange),
     ...schemas.flatMap(({name, oldName}) =>
       oldName ? [`The schema ${codeSpan(oldName)} is called ${codeSpan(name)}`] : [],
     ),
-    ...groupsOf(changed).map((group) => renderGroup(group, changed)),
+    ...renderGroups(groupsOf(changed), changed),
   ].filter((item) => item !== '');
   const others = isNewerPage
     ? otherSchemas('new', 'added', schemas, items)
@@ -162,20 +165,27 @@ function groupsOf({change, schemas, isNewerPage, responseId}: OperationChanges):
   return [...places, ...ofSchemas].filter(({fields}) => fields.length > 0);
 }
 
+/** Writes the groups as items; schemas in which the same changed are one item. */
+function renderGroups(groups: readonly Group[], changed: OperationChanges): string[] {
+  const titles = new Map<string, string[]>();
+  for (const group of groups) {
+    const fields = renderFields(group, changed);
+    titles.set(fields, [...(titles.get(fields) ?? []), titleOf(group)]);
+  }
+  return [...titles].map(([fields, alike]) => `${alike.join(', ')}\n${fields}`);
+}
+
+const titleOf = ({title, id}: Group): string =>
+  title.startsWith('`') ? title : `[${textToMdx(title)}](#${id})`;
+
 /** What the page does not show is linked where the other version's page does. */
-function renderGroup(
-  {title, id, fields}: Group,
-  {otherPage, isNewerPage}: OperationChanges,
-): string {
+function renderFields({id, fields}: Group, {otherPage, isNewerPage}: OperationChanges): string {
   const linkOf = ({kind, path}: FieldChange): string | undefined => {
     const other = idOf(id, path);
     const isElsewhere = kind === (isNewerPage ? 'removed' : 'added');
     return isElsewhere && otherPage?.ids.has(other) ? `${otherPage.path}#${other}` : undefined;
   };
-  return [
-    title.startsWith('`') ? title : `[${textToMdx(title)}](#${id})`,
-    ...fields.map((field) => `  - ${describeFieldChange(field, linkOf)}`),
-  ].join('\n');
+  return fields.map((field) => `  - ${describeFieldChange(field, linkOf)}`).join('\n');
 }
 
 const idOf = (section: string, path: readonly string[]): string => [section, ...path].join('-');

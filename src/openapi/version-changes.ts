@@ -3,6 +3,8 @@ import {apiLevel} from '../site/api-levels';
 import {operationPath, upgradePath, upgradeSectionIds} from '../site/links';
 import {predecessorOf, type SiteVersion, siteVersions, successorOf} from '../site/versions';
 import type {OperationChanges} from './changes-section';
+import {type BehaviorChange, behaviorLinks, behaviorSectionOf} from './comparison/behavior';
+import {withoutExplained} from './comparison/explained';
 import {
   type ApiComparison,
   compareVersions,
@@ -22,11 +24,13 @@ export type Replacements = (version: SiteVersion, route: string) => string | nul
 /**
  * Adds to each operation what differs from the version before its own and from the one after it.
  * @param pageSets the pages of all of the versions and levels
+ * @param behaviorOf what a version does otherwise than the one before it
  * @param versions newest first
  */
 export function addChanges(
   pageSets: readonly PageSet[],
   replacements: Replacements,
+  behaviorOf: (version: SiteVersion) => readonly BehaviorChange[] = () => [],
   versions: readonly SiteVersion[] = siteVersions,
 ): PageSet[] {
   const steps = new Map<SiteVersion, Step>();
@@ -34,7 +38,10 @@ export function addChanges(
     const older = predecessorOf(newer, versions);
     if (older) {
       const models = [modelsOf(older, pageSets), modelsOf(newer, pageSets)] as const;
-      steps.set(newer, {older, newer, comparison: compareVersions(...models)});
+      const behavior = behaviorOf(newer);
+      const explained = behavior.flatMap(({replaces = []}) => replaces);
+      const {comparison} = withoutExplained(compareVersions(...models), explained);
+      steps.set(newer, {older, newer, comparison, behavior});
     }
   }
   return pageSets.map((set) => ({
@@ -61,6 +68,7 @@ interface Step {
   readonly older: SiteVersion;
   readonly newer: SiteVersion;
   readonly comparison: ApiComparison;
+  readonly behavior: readonly BehaviorChange[];
 }
 
 /** A page of the older or of the newer version of a step. */
@@ -73,15 +81,19 @@ interface Compared extends Step {
 
 function changesOf(compared: Compared): OperationChanges[] {
   const {page, set, older, newer, comparison, pageSets} = compared;
-  const change = comparison.operations.find(({slug}) => slug === page.operation.slug);
-  if (!change || change.status === 'unchanged') return [];
+  const {slug} = page.operation;
+  const behavior = compared.behavior.filter(({operations}) => operations?.includes(slug));
+  const found = comparison.operations.find((each) => each.slug === slug);
+  if (!found || (found.status === 'unchanged' && behavior.length === 0)) return [];
+  const change: OperationChange =
+    found.status === 'unchanged' ? {...found, status: 'changed'} : found;
   const isNewerPage = newer === set.version;
   const [own, others] = isNewerPage ? [change.after, change.before] : [change.before, change.after];
   // Pages that a version borrows tell of an operation that the other version alone has.
   const described = page.availability ? others : own;
   if (described?.level !== set.level.id) return deprecatedAlias(compared, change);
   const other = isNewerPage ? older : newer;
-  const otherPage = others && findPage(page.operation.slug, other, others, pageSets);
+  const otherPage = others && findPage(slug, other, others, pageSets);
   const route = change.before && routeText(change.before);
   const instead =
     change.status === 'removed' && route
@@ -97,9 +109,16 @@ function changesOf(compared: Compared): OperationChanges[] {
       ...(instead && {instead: linkedRoute(instead, newer, pageSets)}),
       ...(otherPage && {otherPage: {path: otherPage.path, ids: fieldIds(otherPage.page)}}),
       responseId: responseIdOf(page),
-      upgrade: `${upgradePath(newer)}#${upgradeSectionIds[change.status]}`,
+      upgrade: `${upgradePath(newer)}#${sectionOf(found, behavior)}`,
+      ...(behavior.length > 0 && {behavior: behaviorLinks(behavior, upgradePath(newer))}),
     },
   ];
+}
+
+/** Id of the section with the row about an operation. */
+function sectionOf({status}: OperationChange, [first]: readonly BehaviorChange[]): string {
+  if (status !== 'unchanged') return upgradeSectionIds[status];
+  return first ? behaviorSectionOf(first) : upgradeSectionIds.behavior;
 }
 
 /** An old route that the newer version keeps as a deprecated one: what changed stands at its successor. */

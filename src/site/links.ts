@@ -25,8 +25,10 @@ export function upgradePath(version: SiteVersion): string {
   return `${version.path}/${upgradePageId}`;
 }
 
-/** Ids of the sections of that page that list operations, by what became of them. */
+/** Ids of the sections of that page that list operations or what they do, by what became of them. */
 export const upgradeSectionIds = {
+  readFirst: 'read-first',
+  behavior: 'behavior',
   moved: 'moved-routes',
   removed: 'removed-routes',
   deprecated: 'removed-routes',

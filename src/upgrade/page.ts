@@ -33,7 +33,7 @@ export function renderUpgradePage(
       'custom_edit_url: null',
       '---',
     ].join('\n'),
-    `This page lists every difference between ${from.label} and ${to.label} that the specifications and the data of both versions show. It is computed when the site is built. The same list is available [as JSON](pathname://${links.data}).`,
+    `This page lists what changes from ${from.label} to ${to.label}. The changes in behavior were found by reading the source and by sending the same requests to servers of both versions, so this part may be incomplete. All other tables are computed: they compare routes, parameters, fields, schemas, commands, variables, providers, distributions and SDK methods by name, type and default. The same list is available [as JSON](pathname://${links.data}).`,
     links.guide && `To change a program step by step, read [Move a program](${links.guide}).`,
     ...(sections.length === 0
       ? [`Nothing has changed yet: ${to.label} is the same as ${from.label}.`]

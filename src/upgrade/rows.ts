@@ -8,6 +8,7 @@ import {
   describeFieldChange,
   describeLists,
 } from '../openapi/comparison/wording';
+import {behaviorLinks, type BehaviorChange} from '../openapi/comparison/behavior';
 import type {FactChange, ItemChange} from './items';
 import type {Upgrade} from './upgrade';
 import type {ItemKind} from './version-items';
@@ -78,7 +79,23 @@ export function upgradeSections(
   });
   const ofKind = (kind: UpgradeRow['kind']): UpgradeRow[] =>
     routes.filter((row) => row.kind === kind);
+  const behaviorRows = (isFirst: boolean): UpgradeRow[] =>
+    upgrade.behavior
+      .filter(({first}) => (first ?? false) === isFirst)
+      .map((change) => behaviorRow(change, context));
   const sections: UpgradeSection[] = [
+    {
+      id: upgradeSectionIds.readFirst,
+      title: 'Read these first',
+      subject: 'What',
+      rows: behaviorRows(true),
+    },
+    {
+      id: upgradeSectionIds.behavior,
+      title: 'Other changes in behavior',
+      subject: 'What',
+      rows: behaviorRows(false),
+    },
     {
       id: upgradeSectionIds.moved,
       title: 'Moved routes',
@@ -119,12 +136,6 @@ export function upgradeSections(
         rows: mergeParts(upgrade.items[kind]).map((change) => itemRow(change, context)),
       }),
     ),
-    {
-      id: 'behavior',
-      title: 'Other changes in behavior',
-      subject: 'What',
-      rows: upgrade.behavior.map((change) => behaviorRow(change, upgrade)),
-    },
   ];
   return sections.filter(({rows}) => rows.length > 0);
 }
@@ -173,6 +184,7 @@ function operationRow(operation: OperationChange, context: Context): UpgradeRow 
           `Also answers at ${linkedRoute(routeText(alias), context.after)}, ${alias.level}`,
       ),
       ...(isElsewhere && status === 'moved' ? [`Now ${after.level}, was ${before.level}`] : []),
+      ...behaviorSentence(operation, context),
     ],
   };
 }
@@ -221,21 +233,43 @@ function contractRow(operation: OperationChange, context: Context): UpgradeRow {
       ...(schemas.length > 0
         ? [`Uses changed schemas: ${schemas.map((name) => linkedSchema(name, context)).join(', ')}`]
         : []),
+      ...(operation.status === 'changed' ? behaviorSentence(operation, context) : []),
     ],
   };
 }
 
 function behaviorRow(
-  {api, name, kind, change, page}: Upgrade['behavior'][number],
-  {from, to}: Upgrade,
+  {api, name, kind, change, action, operations, page}: BehaviorChange,
+  context: Context,
 ): UpgradeRow {
+  const {from, to} = context.upgrade;
   return {
     api,
     kind,
     name,
-    changes: [change],
+    changes: [
+      change,
+      ...(action ? [`**What to do**: ${action}`] : []),
+      ...(operations
+        ? [`Concerns ${operations.map((slug) => linkedOperation(slug, context)).join(', ')}`]
+        : []),
+    ],
     ...(page && {before: `${from.path}/${page}`, after: `${to.path}/${page}`}),
   };
+}
+
+function linkedOperation(slug: string, context: Context): string {
+  const operation = context.upgrade.api.operations.find((each) => each.slug === slug);
+  if (!operation) return codeSpan(slug);
+  const {before, after} = pagesOf(operation, context);
+  const address = after ?? before;
+  return address ? `[${operation.summary}](${address})` : operation.summary;
+}
+
+/** Says which changes in behavior concern an operation. */
+function behaviorSentence({slug}: OperationChange, {upgrade}: Context): string[] {
+  const changes = upgrade.behavior.filter(({operations}) => operations?.includes(slug));
+  return changes.length > 0 ? [`Behavior: ${behaviorLinks(changes)}`] : [];
 }
 
 function linkedSchema(name: string, {after}: Context): string {

@@ -1,5 +1,7 @@
 import {type ApiComparison, compareVersions, type Models} from '../openapi/comparison';
-import type {VersionData, VersionFacts} from '../facts/data-types';
+import {type BehaviorChange, orderBehavior} from '../openapi/comparison/behavior';
+import {withoutExplained} from '../openapi/comparison/explained';
+import type {VersionData} from '../facts/data-types';
 import type {SiteVersion} from '../site/versions';
 import type {ItemChange} from './items';
 import {compareVersionData, type ItemKind} from './version-items';
@@ -31,8 +33,8 @@ export interface Upgrade {
   readonly replacements: ReadonlyMap<string, string | undefined>;
   /** What to use instead of a command that is gone, as Markdown, by the command. */
   readonly commandReplacements: ReadonlyMap<string, string>;
-  /** What behaves otherwise and nothing else shows. */
-  readonly behavior: NonNullable<VersionFacts['behaviorChanges']>;
+  /** What behaves otherwise and nothing else shows, in the order for readers. */
+  readonly behavior: readonly BehaviorChange[];
   /** Names of the APIs in the newer version's specifications. */
   readonly tags: readonly string[];
 }
@@ -40,20 +42,29 @@ export interface Upgrade {
 /**
  * Computes what changed from one version to the next.
  * @throws Error when the newer version's data does not say what takes the place of a route that is
- * gone, or names one that is still there or never was
+ * gone, or names one that is still there or never was, or when a change of behavior names an
+ * operation or a difference that does not exist
  */
 export function compareSides(before: UpgradeSide, after: UpgradeSide): Upgrade {
-  const api = compareVersions(before.models, after.models);
+  const behavior = orderBehavior(after.data.facts.behaviorChanges ?? []);
+  const explained = behavior.flatMap(({replaces = []}) => replaces);
+  const compared = withoutExplained(compareVersions(before.models, after.models), explained);
+  const {comparison: api} = compared;
+  const data = withoutItems(
+    compareVersionData(
+      {data: before.data, path: before.version.path},
+      {data: after.data, path: after.version.path},
+    ),
+    compared.unknown,
+  );
+  checkBehavior(after, behavior, api, data.unknown);
   const routes = compareRoutes(undocumented(before), undocumented(after));
   return {
     from: before.version,
     to: after.version,
     api,
     routes,
-    items: compareVersionData(
-      {data: before.data, path: before.version.path},
-      {data: after.data, path: after.version.path},
-    ),
+    items: data.items,
     replacements: replacementsOf(after, [
       ...api.operations.flatMap(({status, before: route}) =>
         status === 'removed' && route ? [`${route.method.toUpperCase()} ${route.path}`] : [],
@@ -63,9 +74,52 @@ export function compareSides(before: UpgradeSide, after: UpgradeSide): Upgrade {
     commandReplacements: new Map(
       after.data.llamaCli.absent.map(({command, instead}) => [command, `Instead: ${instead}`]),
     ),
-    behavior: after.data.facts.behaviorChanges ?? [],
+    behavior,
     tags: Object.values(after.models).flatMap(({tags}) => tags.map(({name}) => name)),
   };
+}
+
+/**
+ * Takes out items that a change of behavior describes better.
+ * @param explained the items as `KIND NAME`
+ * @returns the others, and the entries that name no item
+ */
+function withoutItems(
+  items: Upgrade['items'],
+  explained: readonly string[],
+): {readonly items: Upgrade['items']; readonly unknown: readonly string[]} {
+  const kinds = Object.entries(items) as [ItemKind, readonly ItemChange[]][];
+  const named = new Set(kinds.flatMap(([kind, all]) => all.map(({name}) => `${kind} ${name}`)));
+  return {
+    items: Object.fromEntries(
+      kinds.map(([kind, all]) => [
+        kind,
+        all.filter(({name}) => !explained.includes(`${kind} ${name}`)),
+      ]),
+    ) as unknown as Upgrade['items'],
+    unknown: explained.filter((entry) => !named.has(entry)),
+  };
+}
+
+function checkBehavior(
+  {version}: UpgradeSide,
+  behavior: readonly BehaviorChange[],
+  api: ApiComparison,
+  unknown: readonly string[],
+): void {
+  const slugs = new Set(api.operations.map(({slug}) => slug));
+  const problems = [
+    ...behavior.flatMap(({name, operations = []}) =>
+      operations
+        .filter((slug) => !slugs.has(slug))
+        .map((slug) => `"${name}" names the operation "${slug}", which no version has.`),
+    ),
+    ...unknown.map((entry) => `"${entry}" replaces nothing that differs: take it out.`),
+  ];
+  if (problems.length > 0) {
+    const file = `data/${version.name}/version.json`;
+    throw new Error(problems.map((problem) => `${file}: behaviorChanges: ${problem}`).join('\n'));
+  }
 }
 
 /** Routes that no specification of the version has. Parameters of paths may hold slashes. */

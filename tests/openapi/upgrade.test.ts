@@ -86,6 +86,56 @@ it('what behaves otherwise and no other data holds is listed with its pages in b
   ]);
 });
 
+it('what readers need first has a section of its own, at the top', () => {
+  const [plan] = plans;
+  if (!plan) throw new Error('There is no version that follows another.');
+  const upgrade = {
+    ...plan.upgrade,
+    behavior: [
+      {
+        api: 'Zoo',
+        name: 'Doors',
+        kind: 'changed',
+        first: true,
+        change: 'Are open',
+        action: 'Close them',
+        operations: ['get-health'],
+      },
+    ] as const,
+  };
+  const none = {operation: () => undefined, route: () => undefined, schema: () => undefined};
+  const [section] = upgradeSections(upgrade, none, {...none, operation: (slug) => `/${slug}`});
+  expect(section).toMatchObject({
+    id: 'read-first',
+    rows: [
+      {
+        changes: [
+          'Are open',
+          '**What to do**: Close them',
+          expect.stringMatching(/^Concerns \[.*\]\(\/get-health\)$/),
+        ],
+      },
+    ],
+  });
+});
+
+it('a change in behavior names operations and differences that exist', () => {
+  const [plan] = plans;
+  if (!plan) throw new Error('There is no version that follows another.');
+  const side = (behaviorChanges?: readonly object[]) => ({
+    version: plan.upgrade.to,
+    models: emptyModels,
+    routes: [],
+    data: {...emptyData, facts: {unknownRunSections: [], behaviorChanges}},
+  });
+  const zoo = {api: 'Zoo', name: 'Doors', kind: 'changed', change: 'Are open'};
+  const compare = (change: object) => () =>
+    compareSides(side() as never, side([{...zoo, ...change}]) as never);
+  expect(compare({operations: ['open-door']})).toThrow(/"Doors" names the operation "open-door"/);
+  expect(compare({replaces: ['open-door key']})).toThrow(/"open-door key" replaces nothing/);
+  expect(compare({})).not.toThrow();
+});
+
 it('a route that is gone needs a word on what takes its place', () => {
   const [plan] = plans;
   if (!plan) throw new Error('There is no version that follows another.');

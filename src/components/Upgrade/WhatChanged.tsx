@@ -21,7 +21,7 @@ export default function WhatChanged(): ReactNode {
       {changed.map(({from, to}) => (
         <li key={to.name}>
           <Link to={upgradePath(to)}>
-            {`Upgrade from ${from.label} to ${to.label}: every difference between them`}
+            {`Upgrade from ${from.label} to ${to.label}: what changes in routes, fields, commands, configuration and behavior`}
           </Link>
         </li>
       ))}

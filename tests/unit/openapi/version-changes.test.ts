@@ -2,6 +2,7 @@ import {describe, expect, it} from 'vitest';
 import type {OpenApiDocument, Schema} from '@site/src/openapi/document';
 import {buildApiModel} from '@site/src/openapi/model';
 import {renderOperationPage} from '@site/src/openapi/operation-page';
+import type {BehaviorChange} from '@site/src/openapi/comparison/behavior';
 import type {OperationPage} from '@site/src/openapi/page-content';
 import type {PageSet} from '@site/src/openapi/page-set';
 import {addChanges} from '@site/src/openapi/version-changes';
@@ -71,6 +72,7 @@ function pageOf(
   [before, after]: readonly [Version, Version],
   level: ApiLevelId = 'stable',
   borrowed: Partial<OperationPage> = {},
+  behavior: readonly BehaviorChange[] = [],
 ): string {
   const sets = [...pageSetsOf(nextVersion, after), ...pageSetsOf(latestVersion, before)];
   const all = sets.map((set) => ({
@@ -81,7 +83,7 @@ function pageOf(
   }));
   const replacements = (_: SiteVersion, route: string): string | null =>
     route === 'POST /old' ? 'POST /pet' : null;
-  const page = addChanges(all, replacements, versionsOfZoo)
+  const page = addChanges(all, replacements, () => behavior, versionsOfZoo)
     .find((set) => set.version === shown && set.level.id === level)
     ?.operations.find((candidate) => candidate.operation.slug === slug);
   if (!page) throw new Error(`The zoo has no page ${slug}.`);
@@ -169,6 +171,48 @@ describe('the changes on the page of an operation', () => {
     );
   });
 
+  it('put schemas in which the same changed into one item', () => {
+    const paths = {
+      stable: {
+        '/pets': {
+          post: operation('addPet', object({cat: reference('Cat'), dog: reference('Dog')})),
+        },
+      },
+    };
+    const schemas = {Cat: object({name: text}), Dog: object({name: text})};
+    const grownUp = {Cat: object({name: text, age: text}), Dog: object({name: text, age: text})};
+    expect(
+      pageOf('add-pet', nextVersion, [
+        {paths, schemas},
+        {paths, schemas: grownUp},
+      ]),
+    ).toContain('- `Cat`, `Dog`\n  - `age` is new: `string`');
+  });
+
+  it('link the changes in behavior on both pages, also where nothing else differs', () => {
+    const same = {paths: {stable: {'/pets': {post: operation('addPet', object({name: text}))}}}};
+    const behavior = [
+      {api: 'Zoo', name: 'Food', kind: 'changed', change: 'Is warm', operations: ['add-pet']},
+      {api: 'Zoo', name: 'Cages', kind: 'changed', change: 'Are open'},
+    ] as const;
+    for (const version of versionsOfZoo) {
+      const page = pageOf('add-pet', version, [same, same], 'stable', {}, behavior);
+      expect(page).toContain('change="Changed in Next"');
+      expect(page).toContain('- **Behavior**: [Food](/docs/next/upgrade#behavior)');
+      expect(page).toContain('[all changes](/docs/next/upgrade#behavior)');
+      expect(page).not.toContain('Cages');
+    }
+  });
+
+  it('leave out what a change in behavior describes better', () => {
+    const behavior = [
+      {api: 'Zoo', name: 'Age', kind: 'changed', change: 'Is kept', replaces: ['add-pet age']},
+    ] as const;
+    const page = pageOf('add-pet', latestVersion, grown, 'stable', {}, behavior);
+    expect(page).not.toContain('`age` is gone');
+    expect(page).toMatch(/^\+ `age` \*string\*$/m);
+  });
+
   it('say that an operation is new, also on the page that the older version borrows', () => {
     const added = {paths: {stable: {'/pets': {post: operation('addPet', object({}))}}}};
     expect(pageOf('add-pet', nextVersion, [{paths: {}}, added])).toContain('- **New operation**');
@@ -192,6 +236,7 @@ describe('the changes on the page of an operation', () => {
           ...pageSetsOf(latestVersion, {paths: {}}).slice(1),
         ],
         () => undefined,
+        () => [],
         versionsOfZoo,
       ).find((set) => set.version === latestVersion)?.operations ?? [];
     expect(page && renderOperationPage(page)).toMatch(

@@ -1,0 +1,44 @@
+import type {VersionFacts} from '../../facts/data-types';
+import {upgradeSectionIds} from '../../site/links';
+
+/** What a version does otherwise than the one before it, where no specification shows it. */
+export type BehaviorChange = NonNullable<VersionFacts['behaviorChanges']>[number];
+
+/**
+ * Orders changes for readers: first what they need before they upgrade, as the data has it, then the
+ * others group by group, in the order in which the groups appear.
+ */
+export function orderBehavior(changes: readonly BehaviorChange[]): BehaviorChange[] {
+  const others = changes.filter(({first}) => !first);
+  const groups = [...new Set(others.map(({api}) => api))];
+  return [
+    ...changes.filter(({first}) => first),
+    ...groups.flatMap((group) => others.filter(({api}) => api === group)),
+  ];
+}
+
+/** Id of the section that lists a change. */
+export const behaviorSectionOf = ({first}: BehaviorChange): string =>
+  first ? upgradeSectionIds.readFirst : upgradeSectionIds.behavior;
+
+/**
+ * Links changes, as Markdown: by their names where they are few, otherwise by their number.
+ * @param page address of the page that lists them; empty on that page itself
+ */
+export function behaviorLinks(changes: readonly BehaviorChange[], page = ''): string {
+  if (changes.length <= 2) {
+    return changes
+      .map((change) => `[${change.name}](${page}#${behaviorSectionOf(change)})`)
+      .join(', ');
+  }
+  const sections = [...new Set(changes.map(behaviorSectionOf))].sort((one) =>
+    one === upgradeSectionIds.readFirst ? -1 : 1,
+  );
+  return sections
+    .map((section, place) => {
+      const count = changes.filter((change) => behaviorSectionOf(change) === section).length;
+      const noun = place > 0 ? 'more' : count === 1 ? 'change' : 'changes';
+      return `[${count} ${noun}](${page}#${section})`;
+    })
+    .join(', ');
+}
