@@ -4,7 +4,6 @@ import {stripVTControlCharacters} from 'node:util';
 import type {LoadContext} from '@docusaurus/types';
 import commander from 'commander';
 import openApiDocs from 'docusaurus-plugin-openapi-docs/lib';
-import {stringify} from 'yaml';
 import {openApiOptions} from '../../src/config/openapi';
 import {
   downloadPath,
@@ -23,6 +22,7 @@ import {upgradeDataPath} from '../../src/site/links';
 import {routeBasePath, siteVersions, type SiteVersion} from '../../src/site/versions';
 import {renderUpgradePage, upgradeData} from '../../src/upgrade/page';
 import {generatedPages, generatedPlaces, movingGuide} from './generated-files';
+import {toPlainYaml} from './plain-yaml';
 import {writeWhole, writing, writingError} from './writing';
 
 const root = path.resolve(__dirname, '../..');
@@ -62,10 +62,7 @@ function writeDownloads({version, level, document}: Specification): void {
     inRoot(downloadPath(version, level, 'json')),
     `${JSON.stringify(document, null, 2)}\n`,
   );
-  writeWhole(
-    inRoot(downloadPath(version, level, 'yaml')),
-    stringify(document, {aliasDuplicateObjects: false, lineWidth: 100}),
-  );
+  writeWhole(inRoot(downloadPath(version, level, 'yaml')), toPlainYaml(document));
 }
 
 /** What the plugin reads of the site's configuration; the rest need not be loaded. */

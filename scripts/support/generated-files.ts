@@ -33,6 +33,7 @@ export const generatedFrom: readonly string[] = [
   'scripts/support/generated-files.ts',
   'scripts/support/generation-stamp.ts',
   'scripts/support/generation.ts',
+  'scripts/support/plain-yaml.ts',
   'scripts/support/writing.ts',
   'src/config/api-page.mustache',
   'src/config/openapi.ts',

@@ -11,7 +11,6 @@
  */
 import {cpSync, mkdirSync, writeFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
-import {stringify} from 'yaml';
 import {bundlePath} from '../../src/files/generated-files';
 import {linksAfterCut} from '../../src/release/links';
 import {
@@ -26,6 +25,7 @@ import {checkVersionName} from '../../src/release/version-name';
 import {apiLevels} from '../../src/site/api-levels';
 import {archivedReleases, latestVersion, nextVersion, siteVersions} from '../../src/site/versions';
 import {recordPath} from '../../src/files/verification-records';
+import {toPlainYaml} from '../support/plain-yaml';
 import {
   changeTree,
   inRoot,
@@ -48,10 +48,7 @@ function cutSpecifications(name: string): void {
   mkdirSync(inRoot('openapi', name), {recursive: true});
   for (const level of apiLevels) {
     const bundle = readJson(bundlePath(nextVersion, level));
-    writeFileSync(
-      inRoot('openapi', name, `${level.id}.yaml`),
-      stringify(bundle, {aliasDuplicateObjects: false, lineWidth: 100}),
-    );
+    writeFileSync(inRoot('openapi', name, `${level.id}.yaml`), toPlainYaml(bundle));
   }
 }
 

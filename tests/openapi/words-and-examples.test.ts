@@ -6,6 +6,7 @@ import {
   type MediaType,
   type OpenApiDocument,
   type Parameter,
+  referenceName,
   type Schema,
 } from '@site/src/openapi/document';
 import type {Json} from '@site/src/openapi/json';
@@ -102,6 +103,21 @@ function examplesOf(document: OpenApiDocument): {examples: Example[]; lacking: s
   return {examples, lacking};
 }
 
+/** Examples of errors that complain about a body, in operations that have none. */
+function errorsOfNoBody(document: OpenApiDocument): {checked: number; wrong: string[]} {
+  const without = listOperations(document).filter(({operation}) => !operation.requestBody);
+  const wrong = without.flatMap(({path, method, operation}) =>
+    Object.entries(operation.responses ?? {}).flatMap(([status, response]) => {
+      const name = '$ref' in response ? referenceName(response.$ref) : undefined;
+      const shown = name === undefined ? response : document.components?.responses?.[name];
+      return JSON.stringify(shown ?? {}).includes('"loc":["body"')
+        ? [`${method.toUpperCase()} ${path} > ${status}`]
+        : [];
+    }),
+  );
+  return {checked: without.length, wrong};
+}
+
 function invalidExamples(document: OpenApiDocument, examples: readonly Example[]): string[] {
   const ajv = new Ajv2020({strict: false, allErrors: true});
   addFormats(ajv);
@@ -127,6 +143,12 @@ describe.each(specifications)('the specification $name', ({document, level}) => 
     const {examples} = examplesOf(document);
     expect(examples.length).toBeGreaterThan(10);
     expect(invalidExamples(document, examples)).toEqual([]);
+  });
+
+  it('has no error about a body in an operation without one', () => {
+    const {checked, wrong} = errorsOfNoBody(document);
+    expect(checked).toBeGreaterThan(0);
+    expect(wrong).toEqual([]);
   });
 
   it('marks its operations as deprecated when, and only when, they are', () => {
@@ -167,6 +189,36 @@ describe('the checks of words and examples', () => {
     expect(invalidExamples(document, examplesOf(document).examples)).toEqual([
       'POST /animals > request > application/json: data/legs must be integer',
     ]);
+  });
+
+  it('name an error about the body of an operation without one', () => {
+    const {paths} = zoo({type: 'integer'}, {});
+    const {requestBody, ...operation} = paths['/animals']?.post ?? {};
+    const refused: OpenApiDocument = {
+      openapi: '3.1.0',
+      info: {title: 'Zoo', version: '1'},
+      paths: {
+        '/animals': {
+          post: {
+            ...operation,
+            requestBody,
+            responses: {'400': {$ref: '#/components/responses/Bad'}},
+          },
+          get: {...operation, responses: {'400': {$ref: '#/components/responses/Bad'}}},
+        },
+      },
+      components: {
+        responses: {
+          Bad: {
+            description: 'Refused.',
+            content: {
+              'application/json': {example: {error: {detail: {errors: [{loc: ['body', 'legs']}]}}}},
+            },
+          },
+        },
+      },
+    };
+    expect(errorsOfNoBody(refused)).toEqual({checked: 1, wrong: ['GET /animals > 400']});
   });
 
   it('name a request without example', () => {
