@@ -47,6 +47,8 @@ describe('the rules for fences that are not run', () => {
     ['bash', 'docker run -it image', 'needs Docker'],
     ['bash', 'kubectl apply -f a.yaml', 'needs a cluster'],
     ['swift', 'let a = 1', 'needs a phone'],
+    ['python', 'client.post_training.job.list()', 'needs a GPU'],
+    ['bash', "grep -rn 'post_training' .", undefined],
     ['bash', 'curl http://localhost:8321/v1/models', undefined],
     ['python', 'print(1)', undefined],
   ])('say of %s "%s": %s', (language, code, reason) => {
