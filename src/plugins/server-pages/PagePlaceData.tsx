@@ -3,13 +3,13 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {useLocation} from '@docusaurus/router';
 import places from '@generated/page-places.json';
 import type {ReactNode} from 'react';
-import {placeId, writeJson} from './description';
+import {type PagePlace, placeId, writeJson} from './description';
 
 /** Says in the head of a page where it is in the site; an address without a page is the not-found page. */
 export default function PagePlaceData(): ReactNode {
   const {pathname} = useLocation();
   if (ExecutionEnvironment.canUseDOM) return null;
-  const place = places[pathname.replace(/(.)\/$/, '$1')] ?? places[''];
+  const place = placeOf(pathname.replace(/(.)\/$/, '$1'), places);
   if (!place) return null;
   return (
     <Head>
@@ -18,4 +18,9 @@ export default function PagePlaceData(): ReactNode {
       </script>
     </Head>
   );
+}
+
+/** A function of its own: where the bundler sees a name after the data, it leaves out all others. */
+function placeOf(path: string, all: Readonly<Record<string, PagePlace>>): PagePlace | undefined {
+  return all[path] ?? all[''];
 }
