@@ -41,8 +41,7 @@ export const commandSituations: readonly Situation[] = [
   },
   {
     messages: [/^provider_type='TYPE' module=None is not a valid provider/],
-    make: ({call}) =>
-      call('llama', ...twoProviders),
+    make: ({call}) => call('llama', ...twoProviders),
   },
   {
     messages: ['NAME is not a valid API.'],
