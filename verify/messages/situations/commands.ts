@@ -9,6 +9,12 @@ const minimalBuild = JSON.stringify({
   image_type: 'venv',
 });
 
+/** A build of two providers, the second of which does not exist. */
+const twoProviders = [
+  ...['stack', 'build', '--image-type', 'venv'],
+  ...['--providers', 'files=inline::localfs,safety=inline::x'],
+] as const;
+
 const download = [
   ...['model', 'download', '--source', 'meta', '--model-id', 'Llama3.2-3B-Instruct'],
 ] as const;
@@ -27,6 +33,15 @@ export const commandSituations: readonly Situation[] = [
     messages: ['Could not parse `--providers`.'],
     make: ({call}) =>
       call('llama', 'stack', 'build', '--providers', 'inference', '--image-type', 'venv'),
+  },
+  {
+    messages: [/^UnboundLocalError: cannot access local variable 'provider'/],
+    make: ({call}) =>
+      call('llama', 'stack', 'build', '--providers', 'files=inline::x', '--image-type', 'venv'),
+  },
+  {
+    messages: [/^provider_type='TYPE' module=None is not a valid provider/],
+    make: ({call}) => call('llama', ...twoProviders),
   },
   {
     messages: ['NAME is not a valid API.'],

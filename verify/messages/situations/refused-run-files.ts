@@ -13,6 +13,17 @@ export const refusedRunFiles: readonly Situation[] = [
       start(runFile(['files'], {files: [{...localFiles, config: {storage_dir: '${env.X}'}}]})),
   },
   {
+    messages: ['TypeError: expected str, bytes or os.PathLike object, not tuple'],
+    make: ({start}) =>
+      start(
+        runFile(
+          ['files'],
+          {files: [localFiles]},
+          {logging_config: {category_levels: {core: 'debug'}}},
+        ),
+      ),
+  },
+  {
     messages: ['Provider `TYPE` is not available for API `API`'],
     make: ({start}) =>
       start(runFile(['files'], {files: [{...localFiles, provider_type: 'remote::x'}]})),
