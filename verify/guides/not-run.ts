@@ -94,7 +94,7 @@ export const notRunRules: readonly Rule[] = [
   },
   {
     reason: 'needs a download of weights',
-    code: /\b(?:huggingface-cli|llama model (?:download|verify-download|remove))\b/,
+    code: /\b(?:huggingface-cli|hf download|llama model (?:download|verify-download|remove))\b/,
   },
   {
     reason: 'needs a download of weights',
