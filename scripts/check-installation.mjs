@@ -15,11 +15,7 @@ const installedList = 'node_modules/.package-lock.json';
 
 try {
   const findings = [
-    ...nodeFindings(
-      process.versions.node,
-      JSON.parse(read('package.json')).engines.node,
-      read('.nvmrc').trim(),
-    ),
+    ...nodeFindings(process.versions.node, JSON.parse(read('package.json')).engines.node),
     ...packageFindings(
       JSON.parse(read('package-lock.json')).packages,
       existsSync(new URL(`../${installedList}`, import.meta.url))

@@ -11,14 +11,19 @@
  *   npm run verify -- --version v0.2.23 --changed       samples that changed, or that differed
  *   npm run verify -- --version v0.2.23 --quick         a small part, without writing the record
  *   npm run verify -- … --quick --if-possible           says in one line why it cannot run here
+ *   npm run verify -- --pending                         says in a line what has not run as it stands
+ *   npm run verify -- --complete                        fails where something has not; both read the
+ *                                                       records of all versions, or of `--version`
  *   npm run verify -- --version v0.2.23 --serve         only starts the servers, until interrupted
  *   npm run verify -- … --port 19000                    servers listen there and on the next ports
  *   npm run verify -- … --lanes 1                       one server instead of two side by side
  *
- * Exits with 0 when all is well, 1 when a sample differs from its page, 2 when it could not run.
+ * Exits with 0 when all is well, 1 when a sample differs from its page or a record is not complete, 2
+ * when it could not run.
  */
 import {parseArgs} from 'node:util';
 import {latestVersion} from '../src/site/versions';
+import {completenessProblems, pendingLine, versionStates} from '../verify/completeness';
 import {MissingPart} from '../verify/problem';
 import {serve} from '../verify/serve';
 import {verify} from '../verify/verify';
@@ -41,12 +46,14 @@ function sectionOf(name: string | undefined): Section | undefined {
 async function main(): Promise<number> {
   const {values} = parseArgs({
     options: {
-      version: {type: 'string', default: latestVersion.name},
+      version: {type: 'string'},
       source: {type: 'string'},
       'client-source': {type: 'string'},
       part: {type: 'string'},
       only: {type: 'string', multiple: true},
       changed: {type: 'boolean', default: false},
+      pending: {type: 'boolean', default: false},
+      complete: {type: 'boolean', default: false},
       quick: {type: 'boolean', default: false},
       'if-possible': {type: 'boolean', default: false},
       serve: {type: 'boolean', default: false},
@@ -54,8 +61,15 @@ async function main(): Promise<number> {
       lanes: {type: 'string', default: '2'},
     },
   });
-  const version = verifiedVersion(values.version);
   const report = (line: string): void => console.log(line);
+  if (values.pending || values.complete) {
+    const states = versionStates(values.version === undefined ? undefined : [values.version]);
+    const problems = values.complete ? completenessProblems(states) : [];
+    for (const line of problems) report(line);
+    if (problems.length === 0) report(pendingLine(states));
+    return problems.length > 0 ? 1 : 0;
+  }
+  const version = verifiedVersion(values.version ?? latestVersion.name);
   const port = values.port === undefined ? undefined : Number(values.port);
   const common = {
     ...values,

@@ -9,12 +9,13 @@ import {mergeSamples, writeRecord} from './record/record';
 import {type Session, startSession} from './session';
 import {
   compareTelemetry,
+  hasOtherTelemetry,
   type ObservedTelemetry,
   observeTelemetry,
   readDocumentedTelemetry,
 } from './telemetry';
 import {type VerifiedVersion} from './versions';
-import {allWork, chosenWork, type NamedResult, type Section, type Work} from './work';
+import {allWork, chosenWork, type NamedResult, type Section, sections, type Work} from './work';
 
 export interface VerifyOptions {
   /** Folder with the framework's repository, for a version that is not released. */
@@ -53,21 +54,26 @@ export async function verify(version: VerifiedVersion, options: VerifyOptions): 
   const earlier = readVerificationRecord(version.name);
   const all = allWork(version);
   let chosen = chosenWork(all, earlier, options);
-  if (chosen.length === 0) {
+  const hashes = new Map(all.flatMap((work) => [...work.hashes]));
+  const needsTelemetry =
+    options.changed === true &&
+    earlier !== undefined &&
+    hasOtherTelemetry(earlier, readDocumentedTelemetry(version.name));
+  if (chosen.length === 0 && !needsTelemetry) {
     if (options.only !== undefined) {
       throw new Error(
         `No page and no operation contains ${options.only.map((text) => `"${text}"`).join(' or ')}; ids look like "${all[0]?.id ?? ''}".`,
       );
     }
     report('The record is complete: nothing has changed.');
+    if (earlier) tidyRecord(earlier, hashes, report);
     return true;
   }
-  const ids = new Set(all.flatMap(({hashes}) => [...hashes.keys()]));
   await requirePrograms(samplePrograms);
   const environment = await prepareEnvironment(version, options);
   if (options.quick) chosen = await quickWork(chosen, environment, Date.now() - start, report);
   report(`Starting the servers of ${version.name}.`);
-  const laneCount = Math.min(options.lanes, chosen.length);
+  const laneCount = Math.max(1, Math.min(options.lanes, chosen.length));
   const session = await startSession(version, environment, laneCount, options.port);
   const shared = {
     environment,
@@ -93,7 +99,7 @@ export async function verify(version: VerifiedVersion, options: VerifyOptions): 
           // A server that has died explains every failure after it.
           lane.check();
           for (const {id, ...record} of done) results[work.section][id] = record;
-          if (!options.quick) keepResults(version.name, results, ids);
+          if (!options.quick) keepResults(version.name, results, hashes);
           report(progress(index + 1, chosen.length, work, done));
         }
       }),
@@ -111,6 +117,7 @@ export async function verify(version: VerifiedVersion, options: VerifyOptions): 
   if (!options.quick) {
     // Another run may have written results of its own in the meantime.
     const recorded = readVerificationRecord(version.name);
+    const merged = mergeResults(recorded, results, hashes);
     writeRecord({
       version: version.name,
       date: new Date().toISOString().slice(0, 10),
@@ -118,11 +125,10 @@ export async function verify(version: VerifiedVersion, options: VerifyOptions): 
       client: version.clientLabel,
       tools: await toolVersions(environment),
       comparisons,
-      samples: mergeSamples(recorded?.samples ?? {}, results.samples, ids),
-      guides: mergeSamples(recorded?.guides ?? {}, results.guides, ids),
-      messages: mergeSamples(recorded?.messages ?? {}, results.messages, ids),
+      ...merged,
     });
     writeVerificationPage();
+    for (const line of removedResults(earlier, merged)) report(line);
   }
   const everything = {...results.samples, ...results.guides, ...results.messages};
   report(table(everything));
@@ -147,16 +153,48 @@ async function observedBy({lanes, receiver}: Session): Promise<ObservedTelemetry
 function keepResults(
   versionName: string,
   results: Readonly<Record<Section, Readonly<Record<string, SampleRecord>>>>,
-  ids: ReadonlySet<string>,
+  hashes: ReadonlyMap<string, string>,
 ): void {
   const recorded = readVerificationRecord(versionName);
-  if (!recorded) return;
-  writeRecord({
-    ...recorded,
-    samples: mergeSamples(recorded.samples, results.samples, ids),
-    guides: mergeSamples(recorded.guides, results.guides, ids),
-    messages: mergeSamples(recorded.messages, results.messages, ids),
-  });
+  if (recorded) writeRecord({...recorded, ...mergeResults(recorded, results, hashes)});
+}
+
+function mergeResults(
+  recorded: VerificationRecord | undefined,
+  results: Readonly<Record<Section, Readonly<Record<string, SampleRecord>>>>,
+  hashes: ReadonlyMap<string, string>,
+): Record<Section, Record<string, SampleRecord>> {
+  const merged = (section: Section) =>
+    mergeSamples(recorded?.[section] ?? {}, results[section], hashes);
+  return {samples: merged('samples'), guides: merged('guides'), messages: merged('messages')};
+}
+
+/** Takes off the record what it says of code that no page has any more, which needs no run. */
+function tidyRecord(
+  earlier: VerificationRecord,
+  hashes: ReadonlyMap<string, string>,
+  report: (line: string) => void,
+): void {
+  const none = {samples: {}, guides: {}, messages: {}};
+  const tidy = {...earlier, ...mergeResults(earlier, none, hashes)};
+  const removed = removedResults(earlier, tidy);
+  if (removed.length === 0) return;
+  writeRecord(tidy);
+  writeVerificationPage();
+  for (const line of removed) report(line);
+}
+
+/** Names the results that were taken off a record; nothing when there is none. */
+function removedResults(
+  earlier: VerificationRecord | undefined,
+  now: Readonly<Record<Section, Readonly<Record<string, SampleRecord>>>>,
+): string[] {
+  const removed = sections.flatMap((section) =>
+    Object.keys(earlier?.[section] ?? {}).filter((id) => now[section][id] === undefined),
+  );
+  if (removed.length === 0) return [];
+  const title = `Removed what the record said of code that no page has any more (${removed.length}):`;
+  return [title, ...removed.map((id) => `  ${id}`)];
 }
 
 /** Lists in what the framework differs now from what it differed in when the record was written. */
@@ -180,7 +218,7 @@ function comparisonChanges(
 function progress(
   done: number,
   total: number,
-  {id}: Work,
+  {id, places}: Work,
   results: readonly NamedResult[],
 ): string {
   const counts = figuresOf(Object.fromEntries(results.map((result) => [result.id, result])));
@@ -194,7 +232,7 @@ function progress(
   return [
     `[${done}/${total}] ${id}: ${words.join('; ')}`,
     ...differing.flatMap((sample) => [
-      `    ${sample.id}:`,
+      `    ${places?.get(sample.id) ?? sample.id}:`,
       ...(sample.findings ?? []).map((finding) => `      ${finding.replaceAll('\n', '\n      ')}`),
     ]),
   ].join('\n');

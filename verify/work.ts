@@ -1,6 +1,12 @@
 import type {SampleRecord, VerificationRecord} from '../src/verification/record';
 import type {Environment} from './environment';
-import {guidePagesOf, guideRecordProblems, runGuidePage} from './guides';
+import {
+  type GuidePage,
+  type GuideResult,
+  guidePagesOf,
+  guideRecordProblems,
+  runGuidePage,
+} from './guides';
 import {
   messageRecordProblems,
   messageSetsOf,
@@ -27,6 +33,8 @@ export interface Work {
   readonly section: Section;
   /** Hash of each sample by its id. */
   readonly hashes: ReadonlyMap<string, string>;
+  /** Names samples by their place on the page, for people, where their ids do not. */
+  readonly places?: ReadonlyMap<string, string>;
   /** Whether the quick part runs it. */
   readonly isQuick: boolean;
   /** Whether a record says of its samples what a run would not say any more. */
@@ -75,7 +83,7 @@ const quickOperations: ReadonlySet<string> = new Set([
  * Lists all work of a version: messages of failures, operations, then guides.
  * @throws Error when the version has no samples
  */
-export function allWork(version: VerifiedVersion): Work[] {
+export function allWork(version: Pick<VerifiedVersion, 'name'>): Work[] {
   const checks = answerChecksOf(version.name);
   const operations = sampleSetsOf(version.name).map((set): Work => ({
     id: set.id,
@@ -101,12 +109,19 @@ export function allWork(version: VerifiedVersion): Work[] {
     ...guides.map((page): Work => ({
       id: page.id,
       section: 'guides',
-      hashes: new Map(page.fences.map(({id, hash}) => [id, hash])),
+      hashes: new Map(page.fences.map(({key, hash}) => [key, hash])),
+      places: new Map(page.fences.map(({id, key}) => [key, id])),
       isQuick: page.id === quickGuide,
       isOutdated: (recorded) => guideRecordProblems(page.fences, recorded).length > 0,
-      run: (lane) => runGuidePage(page, lane),
+      run: async (lane) => recordedByKey(page, await runGuidePage(page, lane)),
     })),
   ];
+}
+
+/** A run names fences by their place in the page, and the record by what they are. */
+function recordedByKey(page: GuidePage, results: readonly GuideResult[]): NamedResult[] {
+  const keys = new Map(page.fences.map(({id, key}) => [id, key]));
+  return results.map((result) => ({...result, id: keys.get(result.id) ?? result.id}));
 }
 
 /** Chooses from all work what the options of a run ask for. */

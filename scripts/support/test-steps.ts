@@ -46,6 +46,7 @@ export const beforeBuild: readonly Step[] = [
   {name: 'prose', command: npm('check:prose')},
   {name: 'tables', command: [...npm('docs:tables'), '--', '--check']},
   vitest('unit', 'content', 'openapi'),
+  {name: 'samples that have not run', command: [...npm('verify'), '--', '--pending']},
 ];
 
 /** What needs a build, which the first of these steps makes. */

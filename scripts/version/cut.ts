@@ -5,7 +5,8 @@
  *   npm run version:cut -- v1.2.3
  *   npm run version:cut -- v1.2.3 --checked   when the checks of this very tree have passed
  *
- * Refuses a bad or existing name, a tree with uncommitted changes and a tree whose checks fail.
+ * Refuses a bad or existing name, a tree with uncommitted changes, a tree whose checks fail, and one
+ * that has a sample which has not run as it stands.
  * When something goes wrong half way, everything is taken back. Exits with 0 when the version is
  * cut, 1 when it is refused or has failed.
  */
@@ -92,6 +93,9 @@ async function cut(): Promise<void> {
   checkVersionName(name, [...names, ...archivedReleases.map(([release]) => release)]);
   const release = {name, path: latestVersion.path, docsFolder: `versioned_docs/version-${name}`};
   await changeTree({isChecked: values.checked, leftovers: [release.docsFolder]}, async () => {
+    if (!values.checked) {
+      run('npm', 'run', '--silent', 'verify', '--', '--version', nextVersion.name, '--complete');
+    }
     run('npx', '--no-install', 'docusaurus', 'docs:version', name);
     cutSpecifications(name);
     copyData(name);

@@ -1,6 +1,7 @@
 /** All checks of a page, by kind. */
 import {commandProblems, programCalls} from './command-lines';
 import {unknownCalls, unknownResultFields} from './calls';
+import {directiveProblems} from './directives';
 import {unknownVariables, wrongVariableValues} from './environment';
 import type {CheckFacts} from './facts';
 import {linksIntoNext} from './links';
@@ -45,6 +46,7 @@ export const pageChecks = {
   route: unknownRoutes,
   'access condition': wrongConditions,
   'link into next': linksIntoNext,
+  directive: wrongDirectives,
 } satisfies Readonly<Record<string, PageCheck>>;
 
 /** Command lines in scripts, and in code spans, where a part may stand for the whole. */
@@ -64,6 +66,14 @@ function wrongCommands(page: Page, facts: CheckFacts): PageFinding[] {
       })),
     ),
   );
+}
+
+function wrongDirectives(
+  {file, directives}: Page,
+  _facts: CheckFacts,
+  text: string,
+): PageFinding[] {
+  return directiveProblems(file, directives, text);
 }
 
 /** Output that begins with a program's name goes on in words. */

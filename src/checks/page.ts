@@ -2,6 +2,7 @@
 import type {Nodes, Parents, Root, RootContent} from 'mdast';
 import {isMarkKind, type MarkKind} from '../remark/marks';
 import {codeOf, type CodeSpan, type Fence} from '../remark/parse-page';
+import {type DirectivePlace, directivesOf} from './directives';
 
 /** A paragraph, a table row, a heading, a label: what one check looks at as a whole. */
 export interface Statement {
@@ -45,6 +46,7 @@ export interface Page {
   readonly inline: readonly CodeSpan[];
   readonly links: readonly PageLink[];
   readonly marks: readonly Mark[];
+  readonly directives: readonly DirectivePlace[];
 }
 
 /** Reads a page's tree into what the checks look at. */
@@ -135,6 +137,7 @@ export function toPage(file: string, id: string, tree: Root): Page {
       ...mark,
       to: mark.kind === 'own' ? Number.POSITIVE_INFINITY : endOf(mark, starts),
     })),
+    directives: directivesOf(tree),
   };
 }
 

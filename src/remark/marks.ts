@@ -20,6 +20,8 @@ const words = {
 
 export type MarkKind = keyof typeof words;
 
+export const markKinds: readonly string[] = Object.keys(words);
+
 /** Tells whether a directive is one of the marks. */
 export function isMarkKind(name: string): name is MarkKind {
   return Object.hasOwn(words, name);

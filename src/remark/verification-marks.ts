@@ -2,8 +2,7 @@ import type {Code, Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
-import {fenceIds} from '../verification/fence-ids';
-import {hashOf} from '../verification/hash';
+import {fenceHash, fenceKeys} from '../verification/fence-keys';
 import {markOf} from '../verification/marks';
 import type {VerificationRecord} from '../verification/record';
 import {guideOf} from './guide-of';
@@ -28,17 +27,18 @@ export const remarkVerificationMarks: Plugin<[() => readonly VerifiedGuides[]], 
     const {pageId, version} = place;
     const fences: Code[] = [];
     visit(tree, 'code', (node) => void fences.push(node));
-    const ids = fenceIds(
-      pageId,
-      fences.map(({lang}) => lang ?? ''),
-    );
+    const contents = fences.map(({lang, meta, value}) => {
+      const language = lang ?? '';
+      return {language, hash: fenceHash({language, meta: meta ?? '', code: value})};
+    });
+    const keys = fenceKeys(pageId, contents);
     const marks = new Map(
-      fences.map((node, index) => [
-        node,
+      contents.map(({language, hash}, index) => [
+        fences[index],
         // An output stands below the program that printed it, which bears the mark.
-        node.lang === 'text'
+        language === 'text'
           ? undefined
-          : markOf(version.record?.guides[ids[index] ?? ''], version.label, hashOf(node.value)),
+          : markOf(version.record?.guides[keys[index] ?? ''], version.label, hash),
       ]),
     );
     visit(tree, 'code', (node, index, parent) => {

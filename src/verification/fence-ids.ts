@@ -1,6 +1,6 @@
 /**
- * Names the fences of a page in the record, by language: `getting_started/quickstart#bash-2` is the
- * second one in bash.
+ * Names the fences of a page by their place in it: `getting_started/quickstart#bash-2` is the second
+ * one in bash. The record names them by what they are (`fenceKeys`).
  * @param pageId path of the page below its version's folder, without ending
  * @param languages the language of each fence, in the order of the page
  */

@@ -1,6 +1,6 @@
 /** What came of running a sample against the framework. */
 export interface SampleRecord {
-  /** Shortened SHA-256 of the sample's text, as `hashOf` writes it. */
+  /** Shortened SHA-256 of the sample's text, as `hashOf` writes it; for fences see `fenceHash`. */
   readonly hash: string;
   /** `parsed`: no action by nature, such as a configuration, or a part of a program. */
   readonly result: 'ran' | 'differs' | 'not run' | 'parsed';
@@ -36,7 +36,7 @@ export interface VerificationRecord {
   readonly comparisons: Readonly<Record<string, ComparisonRecord>>;
   /** By sample: `stable/createResponse/python`, `stable/createResponse#stream/curl`. */
   readonly samples: Readonly<Record<string, SampleRecord>>;
-  /** By fence of a guide: `getting_started/quickstart#bash-2`. */
+  /** By page and content of a fence: `getting_started/quickstart#bash-0a1b2c3d4e5f6a7b`. */
   readonly guides: Readonly<Record<string, SampleRecord>>;
   /**
    * By page and message: what guides quote in their tables "If it fails". One that `ran` was provoked,
@@ -46,30 +46,26 @@ export interface VerificationRecord {
 }
 
 /**
- * Lists what is wrong with the entries of a record: samples that they lack or know in another
- * wording, entries without a sample, and entries that do not say why.
+ * Lists the samples that no run has seen as they stand: a record lacks them, or knows them in another
+ * wording.
  * @param current hash of every sample that the pages have, by id
  * @throws Error when the pages have no sample: a check of nothing would always pass
  */
-export function recordProblems(
-  versionName: string,
+export function unrunSamples(
   recorded: Readonly<Record<string, SampleRecord>>,
   current: ReadonlyMap<string, string>,
 ): string[] {
   if (current.size === 0) throw new Error('There are no samples that a record could be about.');
-  const remedy = `run \`npm run verify -- --version ${versionName} --changed\``;
-  const missing = [...current].flatMap(([id, hash]) => {
-    const entry = recorded[id];
-    if (!entry) return [`${id} has no record: ${remedy}`];
-    return entry.hash === hash ? [] : [`${id} has changed since it was verified: ${remedy}`];
-  });
-  const entries = Object.entries(recorded).flatMap(([id, entry]) => {
-    if (!current.has(id)) return [`${id} has a record but no sample: ${remedy}`];
+  return [...current].flatMap(([id, hash]) => (recorded[id]?.hash === hash ? [] : [id]));
+}
+
+/** Lists the entries of a record that do not say why they are what they are. */
+export function entryProblems(recorded: Readonly<Record<string, SampleRecord>>): string[] {
+  return Object.entries(recorded).flatMap(([id, entry]) => {
     if (entry.result === 'not run' && !entry.reason) return [`${id} was not run, without a reason`];
     if (entry.result === 'differs' && !entry.findings?.length) return [`${id} differs in nothing`];
     return [];
   });
-  return [...missing, ...entries];
 }
 
 /** How many samples of a record came to what. */

@@ -36,7 +36,7 @@ export function scopeSentence(
 }
 
 /** Fences of guides that are programs; the others are data, outputs and texts. */
-const program = /#(?:bash|python|javascript)-\d+$/;
+const program = /#(?:bash|python|javascript)-[^#]+$/;
 
 /** The samples of a record by kind, in the order of the tables. */
 function kindsOf({samples, guides, messages}: VerificationRecord) {

@@ -1,7 +1,6 @@
 import {mkdtempSync, rmSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {computeScore, type ReportResult, runChecks} from 'afdocs';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {readVersionFacts} from '../../src/files/version-facts';
 import {apiLevels} from '../../src/site/api-levels';
@@ -10,6 +9,11 @@ import {documentation} from '../../src/site/product';
 import {siteVersions} from '../../src/site/versions';
 import type {RunningProgram} from '../../verify/processes';
 import {buildFolder, isRedirect, listRoutes, readRoute} from '../support/build';
+import {
+  type AgentChecker,
+  type CheckReport,
+  requireAgentChecker,
+} from '../../scripts/support/agent-checker';
 import {nginx, startHost} from '../../scripts/support/hosts';
 import {newestChanged} from '../support/releases';
 
@@ -71,14 +75,16 @@ function sampleOf(routes: readonly string[]): string[] {
 // The Agent-Friendly Documentation Spec: https://agentdocsspec.com
 describe('the site as coding agents see it', () => {
   let server: RunningProgram;
-  let report: ReportResult;
-  let sizes: ReportResult;
+  let checker: AgentChecker;
+  let report: CheckReport;
+  let sizes: CheckReport;
 
   beforeAll(async () => {
+    checker = await requireAgentChecker();
     const host = await startHost(nginx, folder, buildFolder);
     ({server} = host);
     const check = (routes: readonly string[], checkIds?: string[]) =>
-      runChecks(host.address, {
+      checker.runChecks(host.address, {
         canonicalOrigin: documentation.url,
         samplingStrategy: 'curated',
         curatedPages: routes.map((route) => `${host.address}${route}`),
@@ -107,7 +113,7 @@ describe('the site as coding agents see it', () => {
   });
 
   it('scores 100 in every category', () => {
-    const scores = Object.entries(computeScore(report).categoryScores).map(
+    const scores = Object.entries(checker.computeScore(report).categoryScores).map(
       ([category, {score}]) => [category, score] as const,
     );
     expect(scores.length).toBeGreaterThan(5);

@@ -103,16 +103,28 @@ describe('dependencies', () => {
   });
 
   it('name the Node.js that they need', () => {
-    expect(manifest.engines.node).toBe('>=20.19');
+    expect(manifest.engines.node).toBe('^20.19.0 || ^22.13.0 || >=24.0.0');
+    expect(lock.packages['']?.engines).toEqual(manifest.engines);
     expect(readFileSync(path.join(root, '.nvmrc'), 'utf8').trim()).toMatch(/^20\.\d+\.\d+$/);
   });
 
-  it('accept the oldest Node.js that the site does', () => {
-    const oldest = minVersion(manifest.engines.node ?? '')?.version ?? '';
-    expect(oldest).toBe('20.19.0');
+  it('accept the oldest Node.js of each line that the site does', () => {
+    const oldest = (manifest.engines.node ?? '')
+      .split(' || ')
+      .map((range) => minVersion(range)?.version ?? '');
+    expect(oldest).toEqual(['20.19.0', '22.13.0', '24.0.0']);
     expect(Object.keys(lock.packages).length).toBeGreaterThan(500);
-    // The checker for coding agents asks for more than it uses: tests/build/agent-friendliness runs it.
-    expect(refusing(oldest, lock.packages)).toEqual(['afdocs wants >=22']);
+    expect(oldest.flatMap((node) => refusing(node, lock.packages))).toEqual([]);
+  });
+
+  it('do not include the checker for coding agents, which has a lock file of its own', () => {
+    const {dependencies} = readJson<Manifest>('tests/agent-checker/package.json');
+    const {packages} = readJson<typeof lock>('tests/agent-checker/package-lock.json');
+    expect(Object.keys(all)).not.toContain('afdocs');
+    expect(packages['node_modules/afdocs']?.version).toBe(dependencies.afdocs);
+    expect(unverifiable(packages)).toEqual([]);
+    // It asks for more than it uses: tests/build/agent-friendliness runs it with each Node.js.
+    expect(refusing('20.19.0', packages)).toEqual(['afdocs wants >=22']);
   });
 
   it('are reported when they want a newer Node.js', () => {

@@ -5,9 +5,9 @@ import {visit} from 'unist-util-visit';
 import {codeOf, parsePage} from '../../src/remark/parse-page';
 import {siteVersions} from '../../src/site/versions';
 import {fenceIds} from '../../src/verification/fence-ids';
-import {hashOf} from '../../src/verification/hash';
+import {fenceHash, fenceKeys, fenceTitle} from '../../src/verification/fence-keys';
 import {shownOutputs} from './outputs';
-import type {GuidePage} from './page';
+import type {GuideFence, GuidePage} from './page';
 
 const root = path.resolve(__dirname, '../..');
 
@@ -34,14 +34,31 @@ export function guidePagesOf(versionName: string): GuidePage[] {
       const fences = found.map((fence, index) => ({
         ...fence,
         id: ids[index] ?? '',
-        title: /title="([^"]+)"/.exec(fence.meta)?.[1],
-        hash: hashOf(fence.code),
+        title: fenceTitle(fence.meta),
+        hash: fenceHash(fence),
       }));
-      return {id, fences, outputs: shownOutputs(fences, headingLinesOf(tree))};
+      return withKeys(id, fences, headingLinesOf(tree));
     })
     .filter(({fences}) => fences.length > 0);
   if (pages.length === 0) throw new Error(`No guide of "${versionName}" has a fence.`);
   return pages;
+}
+
+/** Finds the outputs of a page, whose results depend on their programs, and names all its fences. */
+function withKeys(
+  id: string,
+  unnamed: readonly GuideFence[],
+  headingLines: readonly number[],
+): GuidePage {
+  const outputs = shownOutputs(unnamed, headingLines);
+  const hashed = unnamed.map((fence) => {
+    const output = outputs.find((shown) => shown.fence === fence);
+    const programs = output?.programs.map(({hash}) => hash);
+    return {...fence, hash: fenceHash(fence, programs)};
+  });
+  const keys = fenceKeys(id, hashed);
+  const fences = hashed.map((fence, index) => ({...fence, key: keys[index] ?? ''}));
+  return {id, fences, outputs: shownOutputs(fences, headingLines)};
 }
 
 function headingLinesOf(tree: Root): number[] {

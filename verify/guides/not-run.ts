@@ -130,7 +130,13 @@ export const notRunRules: readonly Rule[] = [
     code: /llama model list --downloaded/,
     languages: ['bash'],
   },
-  {reason: 'needs Docker', place: /^building_applications\/telemetry#bash-6$/},
+  {
+    // The collector that it asks is started with Docker.
+    reason: 'needs Docker',
+    place: /^building_applications\/telemetry#/,
+    code: /localhost:9464/,
+    languages: ['bash'],
+  },
   {
     reason: 'needs a clone from GitHub',
     code: /\bgit clone (?!.*client-swift)/,
@@ -140,12 +146,16 @@ export const notRunRules: readonly Rule[] = [
   {
     // The interface is a part of the clone.
     reason: 'needs a clone from GitHub',
-    place: /^building_applications\/playground#bash-(?:2|3|5)$/,
+    place: /^building_applications\/playground#/,
+    code: /^npm (?:install|run dev)|localhost:8322/,
+    languages: ['bash'],
     file: guidesOfReleases,
   },
   {
     reason: 'goes on until it is stopped',
-    place: /^building_applications\/playground#bash-(?:3|5)$/,
+    place: /^building_applications\/playground#/,
+    code: /^npm run dev|localhost:8322/,
+    languages: ['bash'],
   },
   {
     reason: 'goes on until it is stopped',
@@ -226,7 +236,9 @@ export const notRunRules: readonly Rule[] = [
   },
   {
     reason: 'needs the ids of a turn that waits',
-    place: /^building_applications\/agent_execution_loop#bash-2$/,
+    place: /^building_applications\/agent_execution_loop#/,
+    code: /\/resume"/,
+    languages: ['bash'],
   },
   {
     reason: 'needs a server of your own on the internet',
@@ -246,16 +258,17 @@ export function serviceReason(pageId: string): string | undefined {
   return servicePages.find(([place]) => place.test(pageId))?.[1];
 }
 
-/** Outputs that no server of a run gives: those of servers that a page describes. */
-const otherServers: ReadonlySet<string> = new Set([
-  'providers/external/index#text-1',
-  'providers/index#text-1',
-  'providers/tool_runtime/index#text-1',
-]);
+/** Outputs that no server of a run gives, by page: those of servers that the page describes. */
+const otherServers: Readonly<Record<string, string>> = {
+  'providers/external/index': 'eval trustyai_lmeval remote::trustyai_lmeval',
+  'providers/index': 'vector_io qdrant remote::qdrant',
+  'providers/tool_runtime/index': 'builtin::websearch brave-search',
+};
 
 /** Why a shown output is not compared; undefined when it is. */
-export function reasonNotToCompare({id}: GuideFence): string | undefined {
-  return otherServers.has(id) ? 'shows a server with other providers' : undefined;
+export function reasonNotToCompare({id, code}: GuideFence): string | undefined {
+  const [page = ''] = id.split('#');
+  return otherServers[page] === code ? 'shows a server with other providers' : undefined;
 }
 
 /** Fences that are no action by nature, and are parsed alone. */

@@ -2,11 +2,18 @@ import type {Fence} from '../../src/remark/parse-page';
 
 /** A fence of a guide. */
 export interface GuideFence extends Fence {
-  /** Names the fence in the record: `getting_started/quickstart#bash-2`. */
+  /** Names the fence by its place in the page, for rules and people: `getting_started/quickstart#bash-2`. */
   readonly id: string;
   /** Name of the file that readers save the fence in. */
   readonly title?: string;
+  /** Hash of all that its result depends on. */
   readonly hash: string;
+}
+
+/** A fence of a page that the record knows, or should know. */
+export interface RecordedFence extends GuideFence {
+  /** Names the fence in the record, by what it is. */
+  readonly key: string;
 }
 
 /** Text that a page shows as what programs print. */
@@ -20,7 +27,7 @@ export interface ShownOutput {
 export interface GuidePage {
   /** Path below the version's folder, without ending. */
   readonly id: string;
-  readonly fences: readonly GuideFence[];
+  readonly fences: readonly RecordedFence[];
   /** Texts that the page shows as what its programs print. */
   readonly outputs: readonly ShownOutput[];
 }

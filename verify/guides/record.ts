@@ -1,5 +1,5 @@
 import type {SampleRecord} from '../../src/verification/record';
-import type {GuideFence} from './page';
+import type {GuideFence, RecordedFence} from './page';
 import {isCheckedOnly, reasonNotToRun} from './not-run';
 import {programLanguages} from './outputs';
 
@@ -10,12 +10,12 @@ import {programLanguages} from './outputs';
  * @throws Error when there is no fence: a check of nothing would always pass
  */
 export function guideRecordProblems(
-  fences: readonly GuideFence[],
+  fences: readonly RecordedFence[],
   recorded: Readonly<Record<string, SampleRecord>>,
 ): string[] {
   if (fences.length === 0) throw new Error('There is no fence that a record could be about.');
   return fences.flatMap((fence) => {
-    const entry = recorded[fence.id];
+    const entry = recorded[fence.key];
     if (!entry || fence.language === 'text') return [];
     const said = entry.result === 'not run' ? (entry.reason ?? 'not run') : entry.result;
     const [kind, allowed] = expectedResults(fence);

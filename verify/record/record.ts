@@ -32,14 +32,15 @@ export function formatRecord({samples, guides, messages, ...head}: VerificationR
 
 /**
  * Adds results to those of an earlier run.
- * @param current ids of all samples that the pages have: others are taken off the record
+ * @param current hashes of all samples that the pages have, by id: what the record says of other code
+ *   is taken off it
  */
 export function mergeSamples(
   earlier: Readonly<Record<string, SampleRecord>>,
   results: Readonly<Record<string, SampleRecord>>,
-  current: ReadonlySet<string>,
+  current: ReadonlyMap<string, string>,
 ): Record<string, SampleRecord> {
   return Object.fromEntries(
-    Object.entries({...earlier, ...results}).filter(([id]) => current.has(id)),
+    Object.entries({...earlier, ...results}).filter(([id, {hash}]) => current.get(id) === hash),
   );
 }

@@ -44,31 +44,32 @@ export function describeFinding({severity, expected, found, remedy}) {
 }
 
 /**
- * Compares the running Node.js with what the project accepts and with what it is tested with.
- * @param {string} running such as `20.20.0`
- * @param {string} accepted `engines.node` of package.json, such as `>=20.19`
- * @param {string} tested content of .nvmrc, such as `20.20.0`
+ * Compares the running Node.js with what the project accepts, whose lines the workflows test.
+ * @param {string} running such as `22.20.0`
+ * @param {string} accepted `engines.node` of package.json: the oldest release of each line, such as
+ * `^20.19.0 || ^22.13.0 || >=24.0.0`
  * @returns {Finding[]}
- * @throws {Error} when `accepted` is no lowest version
+ * @throws {Error} when `accepted` is written otherwise
  */
-export function nodeFindings(running, accepted, tested) {
-  const lowest = /^>=(\d+)\.(\d+)$/.exec(accepted);
-  if (!lowest) {
+export function nodeFindings(running, accepted) {
+  if (!/^(?:\^\d+\.\d+\.\d+ \|\| )*>=\d+\.\d+\.\d+$/.test(accepted)) {
     throw new Error(
-      `package.json: expected engines.node as ">=MAJOR.MINOR", found "${accepted}". Write it so.`,
+      `package.json: expected engines.node as "^MAJOR.MINOR.PATCH || >=MAJOR.MINOR.PATCH", found "${accepted}". Write it so.`,
     );
   }
+  const lines = [...accepted.matchAll(/(\d+)\.(\d+)\.\d+/g)].map((line) => line.map(Number));
   const [major = 0, minor = 0] = running.split('.').map(Number);
-  const [, lowestMajor = 0, lowestMinor = 0] = lowest.map(Number);
-  const remedy = `install Node.js ${tested}, for example with \`nvm install\`, then \`npm ci\``;
-  if (major < lowestMajor || (major === lowestMajor && minor < lowestMinor)) {
+  const [, newest = 0] = lines.at(-1) ?? [];
+  const remedy = `install Node.js ${newest}, for example with \`nvm install ${newest}\`, then \`npm ci\``;
+  const own = lines.find(([, line]) => line === major);
+  if (own ? minor < (own[2] ?? 0) : major < newest) {
     return [{severity: 'error', expected: `Node.js ${accepted}`, found: running, remedy}];
   }
-  if (major === Number(tested.split('.')[0])) return [];
+  if (own) return [];
   return [
     {
       severity: 'remark',
-      expected: `Node.js ${tested}, which .nvmrc names and the workflows use`,
+      expected: `Node.js ${lines.map(([, line]) => line).join(', ')}, which the workflows test`,
       found: `${running}, which the project accepts`,
       remedy,
     },

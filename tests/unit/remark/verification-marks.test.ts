@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {VFile} from 'vfile';
 import {parsePage} from '@site/src/remark/parse-page';
 import {remarkVerificationMarks, type VerifiedGuides} from '@site/src/remark/verification-marks';
-import {hashOf} from '@site/src/verification/hash';
+import {fenceHash, fenceKeys} from '@site/src/verification/fence-keys';
 import type {SampleRecord, VerificationRecord} from '@site/src/verification/record';
 
 const page = [
@@ -50,22 +50,35 @@ const texts = (nodes: readonly RootContent[]): string[] =>
   });
 
 describe('marks below the fences of guides', () => {
-  const ran: SampleRecord = {hash: hashOf('ls'), result: 'ran'};
-  const notRun: SampleRecord = {hash: hashOf('pwd'), result: 'not run', reason: 'needs a GPU'};
+  const hashes = ['ls', 'pwd'].map((code) => fenceHash({language: 'bash', meta: '', code}));
+  const [first = '', second = ''] = hashes;
+  const [list = '', place = ''] = fenceKeys(
+    'a/page',
+    hashes.map((hash) => ({language: 'bash', hash})),
+  );
+  const ran: SampleRecord = {hash: first, result: 'ran'};
+  const notRun: SampleRecord = {hash: second, result: 'not run', reason: 'needs a GPU'};
 
   it('say what came of each, wherever it stands', () => {
-    const tree = marked({'a/page#bash-1': ran, 'a/page#bash-2': notRun});
+    const tree = marked({[list]: ran, [place]: notRun});
     expect(texts(tree.children)).toEqual(['Ran on Next', 'Checked, not run: needs a GPU']);
     expect(tree.children[2]?.type).toBe('mdxJsxFlowElement');
   });
 
+  it('stay where another fence is new, which has none', () => {
+    expect(texts(marked({[place]: notRun}).children)).toEqual(['Checked, not run: needs a GPU']);
+  });
+
   it('are missing where a fence has changed, differs or is data', () => {
-    expect(texts(marked({'a/page#bash-1': {...ran, hash: 'other'}}).children)).toEqual([]);
-    expect(texts(marked({'a/page#bash-1': {...ran, result: 'differs'}}).children)).toEqual([]);
-    expect(texts(marked({'a/page#bash-1': {...ran, result: 'parsed'}}).children)).toEqual([]);
+    const other = fenceHash({language: 'bash', meta: '', code: 'ls -l'});
+    const [changed = ''] = fenceKeys('a/page', [{language: 'bash', hash: other}]);
+    expect(texts(marked({[changed]: {...ran, hash: other}}).children)).toEqual([]);
+    expect(texts(marked({[list]: {...ran, hash: other}}).children)).toEqual([]);
+    expect(texts(marked({[list]: {...ran, result: 'differs'}}).children)).toEqual([]);
+    expect(texts(marked({[list]: {...ran, result: 'parsed'}}).children)).toEqual([]);
   });
 
   it('are missing on pages outside the guides', () => {
-    expect(texts(marked({'a/page#bash-1': ran}, '/x/src/pages/a/page.md').children)).toEqual([]);
+    expect(texts(marked({[list]: ran}, '/x/src/pages/a/page.md').children)).toEqual([]);
   });
 });

@@ -66,7 +66,7 @@ describe('the rules for fences that are not run', () => {
 describe('what a record says of the fences of guides', () => {
   const id = 'a/page#python-1';
   const problems = (code: string, record: SampleRecord, title?: string): string[] =>
-    guideRecordProblems([{...fence('python', code), id, title}], {[id]: record});
+    guideRecordProblems([{...fence('python', code), id, title, key: id}], {[id]: record});
 
   it('is that they ran, where nothing is in the way', () => {
     expect(problems('print(1)', {hash: '', result: 'ran'})).toEqual([]);

@@ -1,8 +1,9 @@
 import {describe, expect, it} from 'vitest';
 import {
+  entryProblems,
   figuresOf,
-  recordProblems,
   type SampleRecord,
+  unrunSamples,
   type VerificationRecord,
 } from '../../../src/verification/record';
 import {formatRecord, mergeSamples} from '../../../verify/record/record';
@@ -22,32 +23,27 @@ const record = (samples: Readonly<Record<string, SampleRecord>>): VerificationRe
 const ran: SampleRecord = {hash: 'a', result: 'ran', status: 200};
 
 describe('a record', () => {
-  it('is in order when each sample has an entry with its hash', () => {
-    expect(recordProblems('v1.0.0', {one: ran}, new Map([['one', 'a']]))).toEqual([]);
+  it('is complete when each sample has an entry with its hash', () => {
+    expect(unrunSamples({one: ran}, new Map([['one', 'a']]))).toEqual([]);
   });
 
-  it.each<readonly [string, Readonly<Record<string, SampleRecord>>, string]>([
-    ['a sample without an entry', {}, 'one has no record'],
-    ['a sample that has changed', {one: {...ran, hash: 'b'}}, 'one has changed'],
-    ['an entry without a sample', {one: ran, two: ran}, 'two has a record but no sample'],
-    [
-      'a sample that was not run without a reason',
-      {one: {hash: 'a', result: 'not run'}},
-      'without a reason',
-    ],
-    [
-      'a sample that differs in nothing',
-      {one: {hash: 'a', result: 'differs', findings: []}},
-      'differs in nothing',
-    ],
-  ])('reports %s', (_, spoiled, problem) => {
-    const problems = recordProblems('v1.0.0', spoiled, new Map([['one', 'a']]));
-    expect(problems).toHaveLength(1);
-    expect(problems[0]).toContain(problem);
+  it.each<readonly [string, Readonly<Record<string, SampleRecord>>]>([
+    ['has no entry', {two: ran}],
+    ['has changed', {one: {...ran, hash: 'b'}}],
+  ])('is not when a sample %s', (_, recorded) => {
+    expect(unrunSamples(recorded, new Map([['one', 'a']]))).toEqual(['one']);
   });
 
   it('cannot be judged without samples', () => {
-    expect(() => recordProblems('v1.0.0', {}, new Map())).toThrow('no samples');
+    expect(() => unrunSamples({}, new Map())).toThrow('no samples');
+  });
+
+  it.each<readonly [string, SampleRecord, string]>([
+    ['was not run without a reason', {hash: 'a', result: 'not run'}, 'without a reason'],
+    ['differs in nothing', {hash: 'a', result: 'differs', findings: []}, 'differs in nothing'],
+  ])('is refused when a sample %s', (_, entry, problem) => {
+    expect(entryProblems({one: ran})).toEqual([]);
+    expect(entryProblems({one: ran, two: entry})).toEqual([expect.stringContaining(problem)]);
   });
 
   it('is counted by result and by reason, the most frequent first', () => {
@@ -81,9 +77,14 @@ describe('a record', () => {
     expect(text.split('\n').filter((line) => line.includes('"hash"'))).toHaveLength(2);
   });
 
-  it('keeps earlier results, takes newer ones, and drops samples that are gone', () => {
+  it('keeps earlier results, takes newer ones, and drops those of code that is gone', () => {
     const newer = {...ran, status: 201};
-    expect(mergeSamples({a: ran, b: ran, gone: ran}, {b: newer}, new Set(['a', 'b']))).toEqual({
+    const current = new Map([
+      ['a', 'a'],
+      ['b', 'a'],
+      ['changed', 'b'],
+    ]);
+    expect(mergeSamples({a: ran, b: ran, gone: ran, changed: ran}, {b: newer}, current)).toEqual({
       a: ran,
       b: newer,
     });

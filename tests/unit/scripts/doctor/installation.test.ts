@@ -13,22 +13,29 @@ import {
 const root = path.resolve(__dirname, '../../../..');
 
 describe('Node.js', () => {
-  it.each(['20.19.0', '20.21.3'])('is well at %s, of the major version of .nvmrc', (running) => {
-    expect(nodeFindings(running, '>=20.19', '20.20.0')).toEqual([]);
+  const accepted = '^20.19.0 || ^22.13.0 || >=24.0.0';
+
+  it.each(['20.19.0', '20.21.3', '22.13.0', '24.0.0', '24.9.1'])('is well at %s', (running) => {
+    expect(nodeFindings(running, accepted)).toEqual([]);
   });
 
-  it.each(['18.20.4', '20.18.3'])('is an error at %s, which the project refuses', (running) => {
-    expect(nodeFindings(running, '>=20.19', '20.20.0')).toMatchObject([
-      {severity: 'error', expected: 'Node.js >=20.19', found: running},
+  it.each(['18.20.4', '20.18.3', '21.7.0', '22.12.0', '23.11.0'])(
+    'is an error at %s, which the project refuses',
+    (running) => {
+      expect(nodeFindings(running, accepted)).toMatchObject([
+        {severity: 'error', expected: `Node.js ${accepted}`, found: running},
+      ]);
+    },
+  );
+
+  it('is remarked on when it is newer than what the workflows test', () => {
+    expect(nodeFindings('25.1.0', accepted)).toMatchObject([
+      {severity: 'remark', expected: 'Node.js 20, 22, 24, which the workflows test'},
     ]);
   });
 
-  it('is remarked on when it is newer than what the workflows use', () => {
-    expect(nodeFindings('24.1.0', '>=20.19', '20.20.0')).toMatchObject([{severity: 'remark'}]);
-  });
-
-  it('cannot be judged by a range that names no lowest version', () => {
-    expect(() => nodeFindings('20.19.0', '^20 || ^22', '20.20.0')).toThrow('">=MAJOR.MINOR"');
+  it('cannot be judged by a range that is written otherwise', () => {
+    expect(() => nodeFindings('20.19.0', '20 - 22')).toThrow('>=MAJOR.MINOR.PATCH');
   });
 });
 

@@ -1,0 +1,49 @@
+import {hashOf} from './hash';
+
+/** What a fence is, wherever it stands on its page. */
+export interface FenceContent {
+  readonly language: string;
+  /** What follows the language. */
+  readonly meta: string;
+  readonly code: string;
+}
+
+/** Name of the file that readers save a fence in. */
+export function fenceTitle(meta: string): string | undefined {
+  return /title="([^"]+)"/.exec(meta)?.[1];
+}
+
+/**
+ * Hash of all that the result of a fence depends on: its language, its title and its code.
+ * @param programs the hashes of the programs that print it, for an output
+ */
+export function fenceHash(
+  {language, meta, code}: FenceContent,
+  programs: readonly string[] = [],
+): string {
+  return hashOf(JSON.stringify([language, fenceTitle(meta) ?? '', code, ...programs]));
+}
+
+/**
+ * Names the fences of a page in the record by what they are, so that one keeps its result when
+ * others come, go or move: `getting_started/quickstart#bash-0a1b2c3d4e5f6a7b`. A page that has the
+ * same fence twice counts them: `…-2`.
+ * @param pageId path of the page below its version's folder, without ending
+ */
+export function fenceKeys(
+  pageId: string,
+  fences: readonly {readonly language: string; readonly hash: string}[],
+): string[] {
+  const counts = new Map<string, number>();
+  return fences.map(({language, hash}) => {
+    const key = `${pageId}#${language}-${hash}`;
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return count === 1 ? key : `${key}-${count}`;
+  });
+}
+
+/** Whether a key of the record is that of a fence with a hash. */
+export function isKeyOf(key: string, hash: string): boolean {
+  return new RegExp(`#[^#]*-${hash}(?:-\\d+)?$`).test(key);
+}
