@@ -1,6 +1,12 @@
 import type {SampleRecord, VerificationRecord} from '../src/verification/record';
 import type {Environment} from './environment';
-import {guidePagesOf, guideRecordProblems, runGuidePage} from './guides';
+import {
+  type GuideFence,
+  type GuidePage,
+  guidePagesOf,
+  guideRecordProblems,
+  runGuidePage,
+} from './guides';
 import {
   messageRecordProblems,
   messageSetsOf,
@@ -9,6 +15,7 @@ import {
   situationsOf,
 } from './messages';
 import {answerChecksOf, hasOtherReasons, runSampleSet, sampleSetsOf} from './operations';
+import {isStarted, runRunFiles} from './run-files';
 import type {SessionLane} from './session';
 import type {VerifiedVersion} from './versions';
 
@@ -21,7 +28,7 @@ export interface NamedResult extends SampleRecord {
   readonly id: string;
 }
 
-/** What runs in one go: the programs of an operation that do the same, or the fences of a guide. */
+/** What runs in one go: the programs of an operation that do the same, or a guide's fences or run files. */
 export interface Work {
   readonly id: string;
   readonly section: Section;
@@ -39,6 +46,7 @@ export interface WorkLane extends SessionLane {
   readonly testDoubleAddress: string;
   readonly telemetryAddress: string;
   readonly database: Readonly<Record<string, string>>;
+  readonly createDatabase: () => Promise<Readonly<Record<string, string>>>;
   /** Date of the newest packages that guides install; the newest of all without it. */
   readonly packagesUntil: string | undefined;
 }
@@ -98,14 +106,38 @@ export function allWork(version: VerifiedVersion): Work[] {
       run: (lane) => runMessageSet(set, lane),
     })),
     ...operations,
-    ...guides.map((page): Work => ({
-      id: page.id,
-      section: 'guides',
-      hashes: new Map(page.fences.map(({id, hash}) => [id, hash])),
-      isQuick: page.id === quickGuide,
-      isOutdated: (recorded) => guideRecordProblems(page.fences, recorded).length > 0,
-      run: (lane) => runGuidePage(page, lane),
-    })),
+    ...guides.flatMap(guideWork),
+  ];
+}
+
+/** Divides a guide into its programs with all that they print or start, and its other run files. */
+function guideWork(page: GuidePage): Work[] {
+  const runFiles = page.fences.filter((fence) => isStarted(fence, page.fences));
+  const others = page.fences.filter((fence) => !runFiles.includes(fence));
+  const work = (
+    id: string,
+    fences: readonly GuideFence[],
+    run: (page: GuidePage, lane: WorkLane) => Promise<readonly NamedResult[]>,
+  ): Work[] => {
+    if (fences.length === 0) return [];
+    const ids = new Set(fences.map((fence) => fence.id));
+    return [
+      {
+        id,
+        section: 'guides',
+        hashes: new Map(fences.map((fence) => [fence.id, fence.hash])),
+        isQuick: id === quickGuide,
+        isOutdated: (recorded) => {
+          const own = Object.entries(recorded).filter(([fenceId]) => ids.has(fenceId));
+          return guideRecordProblems(page.fences, Object.fromEntries(own)).length > 0;
+        },
+        run: (lane) => run(page, lane),
+      },
+    ];
+  };
+  return [
+    ...work(page.id, others, runGuidePage),
+    ...work(`${page.id} (run files)`, runFiles, runRunFiles),
   ];
 }
 

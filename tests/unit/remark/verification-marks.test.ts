@@ -59,6 +59,13 @@ describe('marks below the fences of guides', () => {
     expect(tree.children[2]?.type).toBe('mdxJsxFlowElement');
   });
 
+  it('say of a run file whether it starts a server by itself', () => {
+    const alone = marked({'a/page#bash-1': {...ran, starts: 'alone'}});
+    expect(texts(alone.children)).toEqual(['Starts a server on Next']);
+    const excerpt = marked({'a/page#bash-1': {...ran, starts: 'in a file'}});
+    expect(texts(excerpt.children)).toEqual(['Starts a server on Next, in a complete run file']);
+  });
+
   it('are missing where a fence has changed, differs or is data', () => {
     expect(texts(marked({'a/page#bash-1': {...ran, hash: 'other'}}).children)).toEqual([]);
     expect(texts(marked({'a/page#bash-1': {...ran, result: 'differs'}}).children)).toEqual([]);
