@@ -22,7 +22,7 @@ const services: readonly (readonly [address: string, place: string])[] = [
   ['http://gpu-box:11434', 'ollama'],
   ['http://vllm:8000', 'vllm'],
   ['http://localhost:8000/v1', 'vllm/v1'],
-  ['http://localhost:8001/v1', 'vllm/v1'],
+  ['http://localhost:8001/v1', 'sentence-transformers/v1'],
   ['http://localhost:8080', 'tgi-qwen'],
   ['http://localhost:8081', 'tgi-llama'],
   ['https://api.cerebras.ai', 'cerebras'],
@@ -38,7 +38,7 @@ const serviceVariables: Readonly<Record<string, string>> = {
   AZURE_API_BASE: 'azure/',
   OLLAMA_URL: 'ollama',
   RUNPOD_URL: 'vllm/v1',
-  TGI_URL: 'tgi-llama',
+  TGI_URL: 'tgi-qwen',
   VLLM_SAFETY_URL: 'vllm/v1',
   VLLM_URL: 'vllm/v1',
 };
@@ -99,7 +99,10 @@ export function movedHere(file: YamlMap, doubles: Doubles, folder: string): Yaml
     if (Array.isArray(value)) return value.map(move);
     if (!isMap(value)) return value;
     const moved = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, move(part)]));
-    return isDatabase(value) ? withDatabase(moved, doubles) : moved;
+    if (value.provider_type === 'remote::pgvector' && isMap(moved.config)) {
+      return {...moved, config: withDatabase(moved.config, doubles)};
+    }
+    return value.type === 'postgres' ? withDatabase(moved, doubles) : moved;
   };
   const moved = move(file);
   if (!isMap(moved)) throw new Error('A run file is a map.');
@@ -121,15 +124,12 @@ function movedText(
     .replace(/http:\/\/localhost:8000(?=\/(?:mcp|sse)$)/, mcpAddress);
 }
 
-/** Whether a part of a run file is the place of a PostgreSQL database. */
-function isDatabase({type, host}: YamlMap): boolean {
-  return type === 'postgres' || (typeof host === 'string' && /POSTGRES|PGVECTOR/.test(host));
-}
-
 /** What a file leaves to the defaults of PostgreSQL, or writes out, is elsewhere here, without TLS. */
 function withDatabase(place: YamlMap, {database}: Doubles): YamlMap {
   const isReference = typeof place.db === 'string' && place.db.includes('${');
   return {
+    host: database.POSTGRES_HOST,
+    user: database.POSTGRES_USER,
     ...place,
     port: Number(database.POSTGRES_PORT),
     ...(!isReference && {db: database.POSTGRES_DB}),

@@ -170,7 +170,12 @@ const doubles = {
   testDoubleAddress: 'http://127.0.0.1:2',
   telemetryAddress: 'http://127.0.0.1:3',
   mcpAddress: 'http://127.0.0.1:4',
-  database: {POSTGRES_HOST: '127.0.0.1', POSTGRES_PORT: '5', POSTGRES_DB: 'own'},
+  database: {
+    POSTGRES_HOST: '127.0.0.1',
+    POSTGRES_PORT: '5',
+    POSTGRES_DB: 'own',
+    POSTGRES_USER: 'me',
+  },
 };
 
 describe('what a run file finds on this machine', () => {
@@ -206,15 +211,32 @@ describe('what a run file finds on this machine', () => {
   });
 
   it('is PostgreSQL at its port, also where the file leaves that to defaults', () => {
-    const stores = {
-      one: {type: 'postgres', host: '${env.POSTGRES_HOST}', password: 'p'},
-      two: {host: '${env.PGVECTOR_HOST}', port: 5432, db: '${env.PGVECTOR_DB}'},
-      three: {type: 'sqlite', db_path: 'a'},
+    const file = {
+      one: {type: 'postgres', host: '${env.POSTGRES_HOST}', user: 'u', ssl_mode: 'require'},
+      two: {
+        provider_type: 'remote::pgvector',
+        config: {port: 5432, db: '${env.PGVECTOR_DB}', kvstore: {type: 'sqlite'}},
+      },
     };
-    expect(movedHere(stores, doubles, '/tmp/run')).toEqual({
-      one: {type: 'postgres', host: '${env.POSTGRES_HOST}', password: 'p', port: 5, db: 'own'},
-      two: {host: '${env.PGVECTOR_HOST}', port: 5, db: '${env.PGVECTOR_DB}'},
-      three: {type: 'sqlite', db_path: 'a'},
+    expect(movedHere(file, doubles, '/tmp/run')).toEqual({
+      one: {
+        type: 'postgres',
+        host: '${env.POSTGRES_HOST}',
+        port: 5,
+        db: 'own',
+        user: 'u',
+        ssl_mode: 'disable',
+      },
+      two: {
+        provider_type: 'remote::pgvector',
+        config: {
+          host: '127.0.0.1',
+          port: 5,
+          db: '${env.PGVECTOR_DB}',
+          user: 'me',
+          kvstore: {type: 'sqlite'},
+        },
+      },
     });
   });
 });
