@@ -1,19 +1,27 @@
 import {serviceReason} from '../guides/not-run';
+import {lastLines} from '../problem';
 
 /** What a server says when a service does not answer, or does not take the key. */
-const unreachable = [
-  'All connection attempts failed',
-  'Cannot connect to host',
-  'Connection error\\.',
-  'Connection refused',
-  'Could not connect to',
-  'Error communicating with',
-  'Fail connecting to server',
-  'Failed to resolve',
-].join('|');
+const unreachable = new RegExp(
+  [
+    'All connection attempts failed',
+    'Cannot connect to host',
+    'Connection error\\.',
+    'Connection refused',
+    'Could not connect to',
+    'Error communicating with',
+    'Fail connecting to server',
+    'Failed to resolve',
+  ].join('|'),
+);
 
 /** Errors that show what a server needs and this machine lacks; the first one counts. */
-const needs: readonly {readonly error: RegExp; readonly reason: string}[] = [
+const needs: readonly {
+  readonly error: RegExp;
+  /** What the log says before. */
+  readonly before?: RegExp;
+  readonly reason: string;
+}[] = [
   {error: /No module named 'torch'/, reason: 'needs a download of PyTorch'},
   {error: /No module named 'redis'/, reason: 'needs Redis'},
   {
@@ -25,46 +33,46 @@ const needs: readonly {readonly error: RegExp; readonly reason: string}[] = [
     reason: 'needs Python with extensions of SQLite',
   },
   {error: /get_provider_spec not found/, reason: 'needs a clone from GitHub'},
-  {
-    error: new RegExp(`Connecting to Chroma server[^]*(?:${unreachable})`),
-    reason: 'needs Chroma',
-  },
+  {error: unreachable, before: /Connecting to Chroma server/, reason: 'needs Chroma'},
 ];
 
 /** What pages need whose services are not in the table of those. */
-const otherServices: readonly {readonly address: RegExp; readonly reason: string}[] = [
-  {address: /amazonaws\.com/, reason: 'needs an account at AWS'},
-  {address: /(?:)/, reason: 'needs a service on the internet'},
-];
+const amazon = 'needs an account at AWS';
+const anyService = 'needs a service on the internet';
 
 /**
- * Why a server cannot start here, which its own log must show; undefined when the run file is at
- * fault.
+ * Why a server cannot start here, which the error that ended it must show; undefined when the run
+ * file is at fault.
  */
 export function reasonNotToStart(pageId: string, log: string): string | undefined {
-  // Lines break where their width ends.
-  const text = log.replace(/\s+/g, ' ');
-  const found = needs.find(({error}) => error.test(text))?.reason;
+  const error = lastErrorOf(log);
+  const found = needs.find(
+    (need) => need.error.test(error) && (need.before?.test(log) ?? true),
+  )?.reason;
   if (found !== undefined) return found;
-  if (!new RegExp(unreachable).test(text)) return undefined;
-  return serviceReason(pageId) ?? otherServices.find(({address}) => address.test(text))?.reason;
+  if (!unreachable.test(error)) return undefined;
+  return serviceReason(pageId) ?? (error.includes('amazonaws.com') ? amazon : anyService);
 }
 
 /** All that can be said of a page's run files that do not start. */
 export function possibleReasons(pageId: string): string[] {
   const service = serviceReason(pageId);
-  const services = service === undefined ? otherServices.map(({reason}) => reason) : [service];
-  return [...needs.map(({reason}) => reason), ...services];
+  return [
+    ...needs.map(({reason}) => reason),
+    ...(service === undefined ? [amazon, anyService] : [service]),
+  ];
 }
 
-/** Errors with which servers end, where the page of the run file says so. */
-const announcedErrors: Readonly<Record<string, string>> = {};
+/** How a server says which error ends it; otherwise its log ends with a traceback. */
+const announcement = 'Error creating app:';
 
-/**
- * The error that a page says a server with its run file ends with; undefined where it says none.
- * @param page text of the page
- */
-export function announcedErrorOf(fenceId: string, page: string): string | undefined {
-  const error = announcedErrors[fenceId];
-  return error !== undefined && page.includes(error) ? error : undefined;
+/** Lines at the end of a traceback that hold its error. */
+const errorLines = 4;
+
+/** The error that ended a server: a log may have others before, of services that did not matter. */
+function lastErrorOf(log: string): string {
+  const place = log.lastIndexOf(announcement);
+  const text = place < 0 ? lastLines(log, errorLines) : log.slice(place);
+  // Lines break where their width ends.
+  return text.replace(/\s+/g, ' ');
 }

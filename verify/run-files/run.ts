@@ -18,7 +18,7 @@ import {type Bases, completeRunFile} from './assemble';
 import {missingEntries} from './declared';
 import {isStarted, runFilesOf} from './find';
 import {healthProblem} from './health';
-import {announcedErrorOf, reasonNotToStart} from './outcomes';
+import {reasonNotToStart} from './outcomes';
 import {type Doubles, makeFilesOf, makeHome, movedHere, variablesFor} from './surroundings';
 
 /** What servers need that are started with the run files of guides. */
@@ -27,8 +27,6 @@ export interface RunFileLane extends Lane, Omit<Doubles, 'database'> {
   /** Makes a database of its own for a server, and gives the variables by which it finds it. */
   readonly createDatabase: () => Promise<Readonly<Record<string, string>>>;
 }
-
-const root = path.resolve(__dirname, '../..');
 
 /** Folder of what the base stores, in the home folder. */
 const baseFolder = 'base';
@@ -65,14 +63,8 @@ async function basesOf(version: VerifiedVersion, environment: Environment): Prom
 async function runFence(fence: GuideFence, place: Place): Promise<GuideResult> {
   const {id, hash} = fence;
   const samples = runFilesOf(fence);
-  const announced = announcedErrorOf(id, await readFile(path.join(root, fence.file), 'utf8'));
   for (const sample of samples) {
     const came = await start(completeRunFile(sample, place.bases), sample.content, place);
-    if (announced !== undefined) {
-      return came.error?.includes(announced)
-        ? {id, hash, result: 'ran', fails: true}
-        : {id, hash, result: 'differs', findings: [`the page announces "${announced}"`]};
-    }
     const reason =
       came.error === undefined ? undefined : reasonNotToStart(place.page.id, came.error);
     if (reason !== undefined) return {id, hash, result: 'not run', reason};

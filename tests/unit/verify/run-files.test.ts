@@ -1,4 +1,5 @@
 import fs from 'node:fs/promises';
+import {createServer} from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
@@ -7,11 +8,13 @@ import {guidePagesOf} from '../../../verify/guides';
 import type {GuideFence} from '../../../verify/guides/page';
 import {guideRecordProblems} from '../../../verify/guides/record';
 import {startedResult} from '../../../verify/guides/run';
+import {listen} from '../../../verify/listening';
 import type {Api} from '../../../verify/operations/api';
 import {apiPathsOf} from '../../../verify/operations/objects';
 import {completeRunFile} from '../../../verify/run-files/assemble';
 import {missingEntries} from '../../../verify/run-files/declared';
 import {isStarted, runFilesOf, startedWith} from '../../../verify/run-files/find';
+import {healthProblem} from '../../../verify/run-files/health';
 import {possibleReasons, reasonNotToStart} from '../../../verify/run-files/outcomes';
 import {
   makeFilesOf,
@@ -289,6 +292,11 @@ describe('why a server does not start', () => {
     ['Error creating app: Connection\n   error.', 'needs a service on the internet'],
     ['Connecting to Chroma server at: X\nAll connection attempts failed', 'needs Chroma'],
     ['Provider `a` not found', undefined],
+    [
+      'Model refresh failed: Connection error.\nError creating app: Provider `a` not found',
+      undefined,
+    ],
+    ['Connection error.\nTraceback:\n  a\n  b\n  c\nValueError: Provider `a` not found', undefined],
     ["'logging' is not a valid key", undefined],
   ])('"%s": %s', (log, reason) => {
     expect(reasonNotToStart('a/page', log)).toBe(reason);
@@ -299,6 +307,25 @@ describe('why a server does not start', () => {
     expect(reasonNotToStart(page, 'Connection error.')).toBe('needs an account at Anthropic');
     expect(reasonNotToStart(page, 'Field required')).toBeUndefined();
     expect(possibleReasons(page)).toContain('needs an account at Anthropic');
+  });
+});
+
+describe('the health of a server', () => {
+  const answering = (status: number) =>
+    listen(
+      createServer((_, response) => response.writeHead(status).end()),
+      0,
+    );
+
+  it.each([
+    [200, {}, undefined],
+    [401, {server: {auth: {}}}, undefined],
+    [401, {}, 'GET /v1/health answered 401'],
+    [500, {server: {auth: {}}}, 'GET /v1/health answered 500'],
+  ])('with status %i and the file %o: %s', async (status, file, problem) => {
+    const server = await answering(status);
+    expect(await healthProblem(server.address, file)).toBe(problem);
+    await server.close();
   });
 });
 
