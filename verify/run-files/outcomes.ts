@@ -76,3 +76,18 @@ function lastErrorOf(log: string): string {
   // Lines break where their width ends.
   return text.replace(/\s+/g, ' ');
 }
+
+/** Errors that end servers, where the page of the run file says so. */
+const announcedErrors: Readonly<Record<string, string>> = {
+  'providers/inference/remote_cerebras#yaml-3':
+    "'CerebrasInferenceAdapter' object has no attribute 'alias_to_provider_id_map'",
+};
+
+/**
+ * Whether a server ends with the error that the page of its run file says it ends with.
+ * @param page text of the page
+ */
+export function endsAsAnnounced(fenceId: string, page: string, log: string): boolean {
+  const error = announcedErrors[fenceId];
+  return error !== undefined && page.includes(error) && lastErrorOf(log).includes(error);
+}

@@ -18,7 +18,7 @@ import {type Bases, completeRunFile} from './assemble';
 import {missingEntries} from './declared';
 import {isStarted, runFilesOf} from './find';
 import {healthProblem} from './health';
-import {reasonNotToStart} from './outcomes';
+import {endsAsAnnounced, reasonNotToStart} from './outcomes';
 import {type Doubles, makeFilesOf, makeHome, movedHere, variablesFor} from './surroundings';
 
 /** What servers need that are started with the run files of guides. */
@@ -27,6 +27,8 @@ export interface RunFileLane extends Lane, Omit<Doubles, 'database'> {
   /** Makes a database of its own for a server, and gives the variables by which it finds it. */
   readonly createDatabase: () => Promise<Readonly<Record<string, string>>>;
 }
+
+const root = path.resolve(__dirname, '../..');
 
 /** Folder of what the base stores, in the home folder. */
 const baseFolder = 'base';
@@ -63,8 +65,12 @@ async function basesOf(version: VerifiedVersion, environment: Environment): Prom
 async function runFence(fence: GuideFence, place: Place): Promise<GuideResult> {
   const {id, hash} = fence;
   const samples = runFilesOf(fence);
+  const text = await readFile(path.join(root, fence.file), 'utf8');
   for (const sample of samples) {
     const came = await start(completeRunFile(sample, place.bases), sample.content, place);
+    if (came.error !== undefined && endsAsAnnounced(id, text, came.error)) {
+      return {id, hash, result: 'ran', fails: true};
+    }
     const reason =
       came.error === undefined ? undefined : reasonNotToStart(place.page.id, came.error);
     if (reason !== undefined) return {id, hash, result: 'not run', reason};

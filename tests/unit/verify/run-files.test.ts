@@ -15,7 +15,11 @@ import {completeRunFile} from '../../../verify/run-files/assemble';
 import {missingEntries} from '../../../verify/run-files/declared';
 import {isStarted, runFilesOf, startedWith} from '../../../verify/run-files/find';
 import {healthProblem} from '../../../verify/run-files/health';
-import {possibleReasons, reasonNotToStart} from '../../../verify/run-files/outcomes';
+import {
+  endsAsAnnounced,
+  possibleReasons,
+  reasonNotToStart,
+} from '../../../verify/run-files/outcomes';
 import {
   makeFilesOf,
   makeHome,
@@ -307,6 +311,19 @@ describe('why a server does not start', () => {
     expect(reasonNotToStart(page, 'Connection error.')).toBe('needs an account at Anthropic');
     expect(reasonNotToStart(page, 'Field required')).toBeUndefined();
     expect(possibleReasons(page)).toContain('needs an account at Anthropic');
+  });
+});
+
+describe('an error that ends a server', () => {
+  const id = 'providers/inference/remote_cerebras#yaml-3';
+  const error = "'CerebrasInferenceAdapter' object has no attribute 'alias_to_provider_id_map'";
+  const log = `Error creating app: ${error.replace('no attribute', 'no\n   attribute')}`;
+
+  it('is announced where the page has it', () => {
+    expect(endsAsAnnounced(id, `It stops with ${error}.`, log)).toBe(true);
+    expect(endsAsAnnounced(id, 'It stops.', log)).toBe(false);
+    expect(endsAsAnnounced(id, `It stops with ${error}.`, 'Error creating app: a')).toBe(false);
+    expect(endsAsAnnounced('a/page#yaml-1', `It stops with ${error}.`, log)).toBe(false);
   });
 });
 
