@@ -31,6 +31,8 @@ export interface Session {
   readonly receiver: OtlpReceiver;
   /** Variables by which a server finds the database that guides use. */
   readonly database: Readonly<Record<string, string>>;
+  /** Makes a database that no other server has, and gives the variables by which one finds it. */
+  readonly createDatabase: () => Promise<Readonly<Record<string, string>>>;
   /** Stops all servers and removes their folder. */
   readonly close: () => Promise<void>;
 }
@@ -127,7 +129,18 @@ export async function startSession(
         };
       }),
     );
-    return {lanes, testDoubleAddress: double.address, receiver, database, close};
+    let databases = 0;
+    return {
+      lanes,
+      testDoubleAddress: double.address,
+      receiver,
+      database,
+      createDatabase: () => {
+        databases += 1;
+        return postgres.createDatabase(`own_${databases}`);
+      },
+      close,
+    };
   } catch (error) {
     await close();
     throw error;

@@ -80,6 +80,7 @@ export async function verify(version: VerifiedVersion, options: VerifyOptions): 
     testDoubleAddress: session.testDoubleAddress,
     telemetryAddress: session.receiver.address,
     database: session.database,
+    createDatabase: session.createDatabase,
     packagesUntil: options.quick ? earlier?.date : undefined,
   };
   const results: Record<Section, Record<string, SampleRecord>> = {

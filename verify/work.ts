@@ -5,6 +5,7 @@ import {
   type GuideResult,
   guidePagesOf,
   guideRecordProblems,
+  type RecordedFence,
   runGuidePage,
 } from './guides';
 import {
@@ -15,6 +16,7 @@ import {
   situationsOf,
 } from './messages';
 import {answerChecksOf, hasOtherReasons, runSampleSet, sampleSetsOf} from './operations';
+import {isStarted, runRunFiles} from './run-files';
 import type {SessionLane} from './session';
 import type {VerifiedVersion} from './versions';
 
@@ -27,7 +29,7 @@ export interface NamedResult extends SampleRecord {
   readonly id: string;
 }
 
-/** What runs in one go: the programs of an operation that do the same, or the fences of a guide. */
+/** What runs in one go: the programs of an operation that do the same, or a guide's fences or run files. */
 export interface Work {
   readonly id: string;
   readonly section: Section;
@@ -47,6 +49,7 @@ export interface WorkLane extends SessionLane {
   readonly testDoubleAddress: string;
   readonly telemetryAddress: string;
   readonly database: Readonly<Record<string, string>>;
+  readonly createDatabase: () => Promise<Readonly<Record<string, string>>>;
   /** Date of the newest packages that guides install; the newest of all without it. */
   readonly packagesUntil: string | undefined;
 }
@@ -106,15 +109,39 @@ export function allWork(version: Pick<VerifiedVersion, 'name'>): Work[] {
       run: (lane) => runMessageSet(set, lane),
     })),
     ...operations,
-    ...guides.map((page): Work => ({
-      id: page.id,
-      section: 'guides',
-      hashes: new Map(page.fences.map(({key, hash}) => [key, hash])),
-      places: new Map(page.fences.map(({id, key}) => [key, id])),
-      isQuick: page.id === quickGuide,
-      isOutdated: (recorded) => guideRecordProblems(page.fences, recorded).length > 0,
-      run: async (lane) => recordedByKey(page, await runGuidePage(page, lane)),
-    })),
+    ...guides.flatMap(guideWork),
+  ];
+}
+
+/** Divides a guide into its programs with all that they print or start, and its other run files. */
+function guideWork(page: GuidePage): Work[] {
+  const runFiles = page.fences.filter((fence) => isStarted(fence, page.fences));
+  const others = page.fences.filter((fence) => !runFiles.includes(fence));
+  const work = (
+    id: string,
+    fences: readonly RecordedFence[],
+    run: (page: GuidePage, lane: WorkLane) => Promise<readonly GuideResult[]>,
+  ): Work[] => {
+    if (fences.length === 0) return [];
+    const keys = new Set(fences.map(({key}) => key));
+    return [
+      {
+        id,
+        section: 'guides',
+        hashes: new Map(fences.map(({key, hash}) => [key, hash])),
+        places: new Map(fences.map((fence) => [fence.key, fence.id])),
+        isQuick: id === quickGuide,
+        isOutdated: (recorded) => {
+          const own = Object.entries(recorded).filter(([key]) => keys.has(key));
+          return guideRecordProblems(page.fences, Object.fromEntries(own)).length > 0;
+        },
+        run: async (lane) => recordedByKey(page, await run(page, lane)),
+      },
+    ];
+  };
+  return [
+    ...work(page.id, others, runGuidePage),
+    ...work(`${page.id} (run files)`, runFiles, runRunFiles),
   ];
 }
 

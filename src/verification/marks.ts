@@ -15,6 +15,8 @@ export function markOf(
     return undefined;
   if (entry.result === 'not run') return `Checked, not run: ${entry.reason ?? ''}`;
   if (entry.fails) return `Ran on ${versionLabel}: fails, as this page says`;
+  if (entry.starts === 'alone') return `Starts a server on ${versionLabel}`;
+  if (entry.starts) return `Starts a server on ${versionLabel}, in a complete run file`;
   const status = entry.status ?? 200;
   return status < 400
     ? `Ran on ${versionLabel}`

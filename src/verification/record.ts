@@ -2,12 +2,17 @@
 export interface SampleRecord {
   /** Shortened SHA-256 of the sample's text, as `hashOf` writes it; for fences see `fenceHash`. */
   readonly hash: string;
-  /** `parsed`: no action by nature, such as a configuration, or a part of a program. */
+  /** `parsed`: no action by nature, such as a manifest of a cluster, or a part of a program. */
   readonly result: 'ran' | 'differs' | 'not run' | 'parsed';
   /** Status that the server answered to a sample that ran. */
   readonly status?: number;
   /** Whether the program ends with the error that its page says it ends with. */
   readonly fails?: true;
+  /**
+   * Whether a server starts with a run file: `alone`, with the whole file of the page, or `in a file`,
+   * with an excerpt in a file that has the rest.
+   */
+  readonly starts?: 'alone' | 'in a file';
   /** Why a sample was not run, in the words of `notRunReasons`. */
   readonly reason?: string;
   /** In what the answer differs from the page, or why the program failed. */

@@ -1,4 +1,4 @@
 export {guidePagesOf} from './fences';
-export type {GuideFence, GuidePage} from './page';
+export type {GuidePage, RecordedFence} from './page';
 export {type GuideLane, type GuideResult, runGuidePage} from './run';
 export {guideRecordProblems} from './record';

@@ -1,4 +1,6 @@
 import type {SampleRecord} from '../../src/verification/record';
+import {isStarted, startedWith} from '../run-files/find';
+import {possibleReasons} from '../run-files/outcomes';
 import type {GuideFence, RecordedFence} from './page';
 import {isCheckedOnly, reasonNotToRun} from './not-run';
 import {programLanguages} from './outputs';
@@ -18,13 +20,22 @@ export function guideRecordProblems(
     const entry = recorded[fence.key];
     if (!entry || fence.language === 'text') return [];
     const said = entry.result === 'not run' ? (entry.reason ?? 'not run') : entry.result;
-    const [kind, allowed] = expectedResults(fence);
+    const [kind, allowed] = expectedResults(fence, fences);
     return allowed.includes(said) ? [] : [`${fence.id} ${kind}, and its record says "${said}"`];
   });
 }
 
 /** What a fence is, and what a run can say of it: a result, or the reason why it was not run. */
-function expectedResults(fence: GuideFence): readonly [kind: string, allowed: readonly string[]] {
+function expectedResults(
+  fence: GuideFence,
+  fences: readonly GuideFence[],
+): readonly [kind: string, allowed: readonly string[]] {
+  const command = startedWith(fence, fences);
+  if (command) return expectedResults(command, fences);
+  if (isStarted(fence, fences)) {
+    const [pageId = ''] = fence.id.split('#');
+    return ['is a run file', ['ran', 'differs', ...possibleReasons(pageId)]];
+  }
   const isProgram = programLanguages.includes(fence.language);
   if (isProgram && isCheckedOnly(fence)) return ['is a part of a program', ['parsed']];
   const reason = reasonNotToRun(fence);

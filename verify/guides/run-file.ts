@@ -29,7 +29,7 @@ export function readersRunFile(base: string, fences: readonly GuideFence[]): str
   return excerpt ? stringify(merged(parse(base), parse(excerpt.code))) : base;
 }
 
-function merged(base: unknown, excerpt: unknown): unknown {
+export function merged(base: unknown, excerpt: unknown): unknown {
   if (Array.isArray(base) && Array.isArray(excerpt)) {
     const entries: readonly unknown[] = excerpt;
     const ids = new Set(entries.map(idOf));

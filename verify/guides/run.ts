@@ -6,7 +6,7 @@ import {createApi} from '../operations/api';
 import {apiPathsOf, createObjects} from '../operations/objects';
 import type {Lane} from '../operations';
 import {lastLines} from '../problem';
-import {type Ended, runProgram} from '../processes';
+import type {Ended} from '../processes';
 import {type Exchange, startRecorder} from '../recorder';
 import type {SampleRecord} from '../../src/verification/record';
 import {
@@ -19,11 +19,13 @@ import {
 import type {GuideFence, GuidePage, ShownOutput} from './page';
 import {isCheckedOnly, reasonNotToCompare, reasonNotToRun} from './not-run';
 import {outputDifference, programLanguages} from './outputs';
+import {isStarted, startedWith} from '../run-files/find';
 import {verifiedVersion} from '../versions';
 import {createPageShell, type PageShell} from './page-shell';
 import {replaceGuideIds} from './replacements';
 import {forgetNewResources, listResources, setUpResources} from './resources';
 import {readersRunFile} from './run-file';
+import {stockRunFile} from './stock-run-file';
 
 /** The other client that programs of guides use; pages leave its version to the reader. */
 const openaiPackage = 'openai@6.30.1';
@@ -52,7 +54,7 @@ interface ProgramResult {
 }
 
 /**
- * Runs the fences of a page. Readers take one language of a page, so the fences of each language
+ * Runs the fences of a page, except for run files that no command of it starts. Readers take one language of a page, so the fences of each language
  * run in the order of the page, on a server that knows nothing of the other languages. Where they
  * talk to a server that the page starts, all run one after the other.
  */
@@ -68,13 +70,27 @@ export async function runGuidePage(page: GuidePage, lane: GuideLane): Promise<Gu
       }
     }
   }
-  return page.fences.map((fence) => {
+  const others = page.fences.filter((fence) => !isStarted(fence, page.fences));
+  return others.map((fence) => {
     const output = page.outputs.find((shown) => shown.fence.id === fence.id);
+    const command = startedWith(fence, page.fences);
     return (
       programs.get(fence.id)?.result ??
-      (output ? outputResult(output, programs) : untouchedResult(fence))
+      (command
+        ? startedResult(fence, programs.get(command.id)?.result ?? untouchedResult(command))
+        : output
+          ? outputResult(output, programs)
+          : untouchedResult(fence))
     );
   });
+}
+
+/** What is said of a run file by what came of the command that starts a server with it. */
+export function startedResult({id, hash}: GuideFence, command: GuideResult): GuideResult {
+  const {result, reason, findings} = command;
+  return result === 'ran'
+    ? {id, hash, result, starts: 'alone'}
+    : {id, hash, result, ...(reason !== undefined && {reason}), ...(findings && {findings})};
 }
 
 /** What is said of a fence that no run touches. */
@@ -173,7 +189,10 @@ async function runLanguages(
       for (const [file, content] of Object.entries(files)) await shell.save(file, content);
       const [, runFile] = /^llama stack run ([\w./-]+\.yaml)/m.exec(code) ?? [];
       if (runFile !== undefined && !(await shell.has(runFile))) {
-        await shell.save(runFile, readersRunFile(await starterRunFile(lane), page.fences));
+        await shell.save(
+          runFile,
+          readersRunFile(await stockRunFile(lane.environment), page.fences),
+        );
       }
       const seen = recorder.exchanges.length;
       const ended = await shell.run(fence.language, name, code, args, variables);
@@ -216,19 +235,6 @@ export function endingFindings({status, timedOut, output}: Ended, announced?: st
   }
   if (announced !== undefined && output.includes(announced)) return [];
   return [`ends with status ${status ?? 'none'}:\n${lastLines(output, 8)}`];
-}
-
-/** The run file that the installed framework ships for starter. */
-async function starterRunFile({environment}: GuideLane): Promise<string> {
-  const {output} = await runProgram(
-    environment.python,
-    [
-      '-c',
-      'from importlib.util import find_spec; print(*find_spec("llama_stack").submodule_search_locations)',
-    ],
-    {timeout: 60_000},
-  );
-  return fs.readFile(path.join(output.trim(), 'distributions/starter/run.yaml'), 'utf8');
 }
 
 /** Whether a fence installs packages beside those of the framework, which must be able to see it. */

@@ -17,12 +17,14 @@ export const catalogues: Readonly<Record<string, readonly ServedModel[]>> = {
     {id: 'all-minilm:latest', kind: 'embedding', dimension: 384},
     {id: 'all-minilm:l6-v2', kind: 'embedding', dimension: 384},
     {id: 'nomic-embed-text:latest', kind: 'embedding', dimension: 768},
+    {id: 'mxbai-embed-large:latest', kind: 'embedding', dimension: 1024},
   ],
   openai: [
     {id: 'gpt-4o', kind: 'llm'},
     {id: 'gpt-4o-mini', kind: 'llm'},
     {id: 'gpt-5-mini', kind: 'llm'},
     {id: 'text-embedding-3-small', kind: 'embedding', dimension: 1536},
+    {id: 'text-embedding-ada-002', kind: 'embedding', dimension: 1536},
     {id: 'omni-moderation-latest', kind: 'moderation'},
   ],
   vllm: [

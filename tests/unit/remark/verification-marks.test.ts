@@ -69,6 +69,13 @@ describe('marks below the fences of guides', () => {
     expect(texts(marked({[place]: notRun}).children)).toEqual(['Checked, not run: needs a GPU']);
   });
 
+  it('say of a run file whether it starts a server by itself', () => {
+    const alone = marked({[list]: {...ran, starts: 'alone'}});
+    expect(texts(alone.children)).toEqual(['Starts a server on Next']);
+    const excerpt = marked({[list]: {...ran, starts: 'in a file'}});
+    expect(texts(excerpt.children)).toEqual(['Starts a server on Next, in a complete run file']);
+  });
+
   it('are missing where a fence has changed, differs or is data', () => {
     const other = fenceHash({language: 'bash', meta: '', code: 'ls -l'});
     const [changed = ''] = fenceKeys('a/page', [{language: 'bash', hash: other}]);

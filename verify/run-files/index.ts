@@ -1,0 +1,2 @@
+export {isStarted} from './find';
+export {type RunFileLane, runRunFiles} from './run';
