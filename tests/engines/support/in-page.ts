@@ -1,0 +1,124 @@
+import type {Point, Target} from './reader';
+
+/**
+ * Functions that run in a page. Each is whole by itself: it is sent as a text.
+ */
+
+/**
+ * Finds what can be seen for a click, scrolls it into view if need be, and waits for it to stand still.
+ * @returns a point in its middle, or what stands against a click there
+ */
+export async function placeOf(target: Target): Promise<Point | string> {
+  const selectors: Record<Target['role'], string> = {
+    link: 'a[href]',
+    button: 'button, [role="button"], summary',
+    tab: '[role="tab"]',
+    search: 'input[role="combobox"], input[type="search"]',
+    heading: 'h1, h2, h3, h4',
+    option: '[role="option"]',
+    alert: '[role="alert"]',
+  };
+  const {role, name, within} = target;
+  const isPart =
+    name !== undefined && name.length > 1 && name.startsWith('*') && name.endsWith('*');
+  const wanted = isPart ? name.slice(1, -1) : name;
+  const nameOf = (element: Element): string =>
+    (element.getAttribute('aria-label') ?? element.textContent).replace(/[\s\u200b]+/g, ' ').trim();
+  const hasName = (element: Element): boolean =>
+    wanted === undefined ||
+    (isPart ? nameOf(element).includes(wanted) : nameOf(element) === wanted);
+  const isShown = (element: Element): boolean => {
+    const {width, height} = element.getBoundingClientRect();
+    return width > 0 && height > 0 && element.checkVisibility({checkVisibilityCSS: true});
+  };
+  const scopes = within === undefined ? [document] : [...document.querySelectorAll(within)];
+  const found = scopes
+    .flatMap((scope) => [...scope.querySelectorAll<HTMLElement>(selectors[role])])
+    .find((element) => hasName(element) && isShown(element));
+  if (!found) return `There is no ${role} ${name ?? ''} to see.`;
+  const middle = (): Point => {
+    const box = found.getClientRects()[0] ?? found.getBoundingClientRect();
+    return {x: box.left + box.width / 2, y: box.top + box.height / 2};
+  };
+  const isOnTop = ({x, y}: Point): boolean => {
+    const top = document.elementFromPoint(x, y);
+    return top !== null && (found.contains(top) || top.contains(found));
+  };
+  if (!isOnTop(middle())) found.scrollIntoView({block: 'center', behavior: 'instant'});
+  const point = middle();
+  // A window that is not on the screen has no frames.
+  const frame = (): Promise<void> =>
+    new Promise((resolve) => {
+      requestAnimationFrame(() => resolve());
+      setTimeout(resolve, 100);
+    });
+  await frame();
+  await frame();
+  const {x, y} = middle();
+  if (x !== point.x || y !== point.y) return `The ${role} ${name ?? ''} moves.`;
+  if (!isOnTop(point)) return `The ${role} ${name ?? ''} is covered.`;
+  // What moves before the pointer is there must not have something else clicked in its place.
+  const events = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'];
+  const state = document as {isMissed?: boolean};
+  state.isMissed = false;
+  const watch = (event: Event): void => {
+    if (!event.isTrusted || event.composedPath().includes(found) || !found.isConnected) return;
+    state.isMissed = true;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  const end = (event: Event): void => {
+    watch(event);
+    if (event.type !== 'click') return;
+    for (const name of events) window.removeEventListener(name, end, {capture: true});
+  };
+  for (const name of events) window.addEventListener(name, end, {capture: true});
+  return point;
+}
+
+/** Whether the last click met something else, which it was kept from. */
+export function hasMissed(): boolean {
+  return (document as {isMissed?: boolean}).isMissed === true;
+}
+
+/** Clicks on what can be seen, from a script, as tools for voice control do. */
+export function clickByScript({role, name, within}: Target): boolean {
+  const selector = role === 'link' ? 'a[href]' : 'button, [role="button"]';
+  const found = [...document.querySelectorAll<HTMLElement>(`${within ?? 'html'} :is(${selector})`)]
+    .filter((element) => element.checkVisibility())
+    .find((element) => (element.getAttribute('aria-label') ?? element.textContent).trim() === name);
+  found?.click();
+  return found !== undefined;
+}
+
+/** The name of what has the focus, or of what the skip link leads to. */
+export function focusedName(): string {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return '';
+  return (focused.getAttribute('aria-label') ?? focused.textContent).trim();
+}
+
+/** Waits until the page has nothing to do. */
+export function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());
+    else setTimeout(resolve, 50);
+  });
+}
+
+export const scrollPosition = (): number => Math.round(window.scrollY);
+
+export const currentAddress = (): string => location.pathname + location.search + location.hash;
+
+/** Whether what has the focus is in the window. */
+export function isInWindow(): boolean {
+  const box = document.activeElement?.getBoundingClientRect();
+  return box !== undefined && box.height > 0 && box.top >= 0 && box.bottom <= window.innerHeight;
+}
+
+/** What is in the field of the search. */
+export function searchText(): string | undefined {
+  return [
+    ...document.querySelectorAll<HTMLInputElement>('input[role="combobox"], input[type="search"]'),
+  ].find((field) => field.checkVisibility())?.value;
+}
