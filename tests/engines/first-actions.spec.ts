@@ -1,5 +1,5 @@
-import {click, eventually, find, see, type} from './support/acts';
-import {clickByScript, currentAddress, focusedName} from './support/in-page';
+import {click, eventually, see, type} from './support/acts';
+import {clickByScript, focusedName} from './support/in-page';
 import {isInWindow, searchText} from './support/in-page';
 import {phone, type Size, type Tab, type Target} from './support/reader';
 import type {Pages} from './support/pages';

@@ -30,36 +30,36 @@ interface TestFixtures {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   engineName: ['chromium', {option: true, scope: 'worker'}],
   engine: [
-    async ({engineName}, use) => {
+    async ({engineName}, provide) => {
       const engine = await startEngine(engineName);
-      await use(engine);
+      await provide(engine);
       await engine.close();
     },
     {scope: 'worker', timeout: 120_000},
   ],
   pages: [
-    async ({engine}, use) => {
+    async ({engine}, provide) => {
       const site = await startSite(folderSource(buildFolder));
       const pages = new Pages(engine, site);
-      await use(pages);
+      await provide(pages);
       await pages.close();
       await site.close();
     },
     {scope: 'worker'},
   ],
-  site: async ({}, use) => {
+  site: async ({}, provide) => {
     const site = await startSite(folderSource(buildFolder));
-    await use(site);
+    await provide(site);
     await site.close();
   },
-  spoiledPages: async ({engine, site}, use) => {
+  spoiledPages: async ({engine, site}, provide) => {
     const pages = new Pages(engine, site);
-    await use(pages);
+    await provide(pages);
     await pages.close();
   },
-  tab: async ({engine}, use) => {
+  tab: async ({engine}, provide) => {
     const tab = await engine.openTab();
-    await use(tab);
+    await provide(tab);
     await tab.close();
   },
 });
