@@ -127,7 +127,7 @@ const actions: readonly Action[] = [
     address: concepts,
     act: (tab) => click(tab, category),
     outcome: async (tab, pages) => {
-      await see(tab, {role: 'link', name: 'Build with agents', within: sidebar});
+      await see(tab, {role: 'link', name: 'Agents', within: sidebar});
       await pages.expectPage(tab, concepts);
     },
   },

@@ -20,11 +20,21 @@ export async function find(tab: Tab, target: Target, timeout = patience): Promis
   return place as unknown as Point;
 }
 
-/** Clicks on something, as soon as it is to be seen and stands still. */
-export async function click(tab: Tab, target: Target, timeout = patience): Promise<void> {
-  await tab.clickAt(await find(tab, target, timeout));
+/**
+ * Clicks on something, as soon as it is to be seen and stands still.
+ * @param before what is to be done when the page has been scrolled to it
+ */
+export async function click(
+  tab: Tab,
+  target: Target,
+  timeout = patience,
+  before: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  const place = await find(tab, target, timeout);
+  await before();
+  await tab.clickAt(place);
   // A page that is being left cannot say: the click has met something.
-  if (await tab.evaluate(hasMissed).catch(() => false)) await click(tab, target, timeout);
+  if (await tab.evaluate(hasMissed).catch(() => false)) await click(tab, target, timeout, before);
 }
 
 /** Types a text, key by key, into what has the focus. */

@@ -1,11 +1,12 @@
 import {startChromium} from './chromium';
 import {startFirefox} from './firefox';
 import type {Engine, EngineName} from './reader';
+import {startWebKit} from './webkit';
 
 const starters: Readonly<Record<EngineName, () => Promise<Engine>>> = {
   chromium: startChromium,
   firefox: startFirefox,
-  webkit: () => Promise.reject(new Error('WebKit cannot be driven yet.')),
+  webkit: startWebKit,
 };
 
 /** Starts a browser. */

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {once} from 'node:events';
 import {setTimeout as delay} from 'node:timers/promises';
-import {requireFirefox} from '../../../scripts/support/engines';
+import {findFirefox} from '../../../scripts/support/engines';
 import type {Engine} from './reader';
 import {type Driver, engineOf} from './webdriver';
 
@@ -43,8 +43,13 @@ const settings: Readonly<Record<string, string | number | boolean>> = {
   'trailhead.firstrun.didSeeAboutWelcome': true,
 };
 
-/** Starts Firefox, driven by the protocol that it has for WebDriver, Marionette. */
+/**
+ * Starts Firefox, driven by the protocol that it has for WebDriver, Marionette.
+ * @throws Error when it is not installed
+ */
 export async function startFirefox(): Promise<Engine> {
+  const firefox = findFirefox();
+  if (!firefox) throw new Error('Firefox is not installed: see CONTRIBUTING.md.');
   const profile = mkdtempSync(path.join(os.tmpdir(), 'firefox-'));
   writeFileSync(
     path.join(profile, 'user.js'),
@@ -53,7 +58,7 @@ export async function startFirefox(): Promise<Engine> {
       .join(''),
   );
   const program = spawn(
-    requireFirefox(),
+    firefox,
     ['--headless', '--marionette', '--no-remote', '--profile', profile],
     {stdio: 'ignore'},
   );

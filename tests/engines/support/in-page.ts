@@ -18,7 +18,7 @@ export async function placeOf(target: Target): Promise<Point | string> {
     option: '[role="option"]',
     alert: '[role="alert"]',
   };
-  const {role, name, within} = target;
+  const {role, name, href, within} = target;
   const isPart =
     name !== undefined && name.length > 1 && name.startsWith('*') && name.endsWith('*');
   const wanted = isPart ? name.slice(1, -1) : name;
@@ -34,8 +34,13 @@ export async function placeOf(target: Target): Promise<Point | string> {
   const scopes = within === undefined ? [document] : [...document.querySelectorAll(within)];
   const found = scopes
     .flatMap((scope) => [...scope.querySelectorAll<HTMLElement>(selectors[role])])
-    .find((element) => hasName(element) && isShown(element));
-  if (!found) return `There is no ${role} ${name ?? ''} to see.`;
+    .find(
+      (element) =>
+        hasName(element) &&
+        (href === undefined || element.getAttribute('href') === href) &&
+        isShown(element),
+    );
+  if (!found) return `There is no ${role} ${name ?? href ?? ''} to see.`;
   const middle = (): Point => {
     const box = found.getClientRects()[0] ?? found.getBoundingClientRect();
     return {x: box.left + box.width / 2, y: box.top + box.height / 2};
@@ -55,8 +60,8 @@ export async function placeOf(target: Target): Promise<Point | string> {
   await frame();
   await frame();
   const {x, y} = middle();
-  if (x !== point.x || y !== point.y) return `The ${role} ${name ?? ''} moves.`;
-  if (!isOnTop(point)) return `The ${role} ${name ?? ''} is covered.`;
+  if (x !== point.x || y !== point.y) return `The ${role} ${name ?? href ?? ''} moves.`;
+  if (!isOnTop(point)) return `The ${role} ${name ?? href ?? ''} is covered.`;
   // What moves before the pointer is there must not have something else clicked in its place.
   const events = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'];
   const state = document as {isMissed?: boolean};
@@ -121,4 +126,51 @@ export function searchText(): string | undefined {
   return [
     ...document.querySelectorAll<HTMLInputElement>('input[role="combobox"], input[type="search"]'),
   ].find((field) => field.checkVisibility())?.value;
+}
+
+/** A link to another page of the site, or to a place of this one. */
+export interface PageLink {
+  /** A selector of the part of the page that it is in. */
+  readonly area: string;
+  /** As the page has it. */
+  readonly href: string;
+  /** Where it leads. */
+  readonly address: string;
+}
+
+/** Links that a reader can follow within the site, in their order. */
+export function linksOf(): PageLink[] {
+  const areas = [
+    'main article',
+    'nav[aria-label="Docs sidebar"]',
+    'nav[aria-label="Main"]',
+    'nav[aria-label="Breadcrumbs"]',
+    'nav[aria-label="Docs pages"]',
+    'nav[aria-label="Contents of this page"]',
+    'nav[aria-label="Footer"]',
+  ];
+  const isFollowed = (link: HTMLAnchorElement): boolean =>
+    link.origin === location.origin &&
+    link.target !== '_blank' &&
+    !link.hasAttribute('download') &&
+    // A category without a page unfolds.
+    link.getAttribute('role') !== 'button' &&
+    !/\.[a-z]+$/.test(link.pathname) &&
+    link.getClientRects().length > 0 &&
+    link.checkVisibility({checkVisibilityCSS: true, checkOpacity: true});
+  return areas.flatMap((area) =>
+    [...document.querySelectorAll<HTMLAnchorElement>(`${area} a[href]`)]
+      .filter(isFollowed)
+      .map((link) => ({
+        area,
+        href: link.getAttribute('href') ?? '',
+        address: link.pathname + link.search + link.hash,
+      })),
+  );
+}
+
+/** Scrolls to a part of the page: 0 is its beginning, 1 its end. */
+export function scrollTo(part: number): void {
+  const {scrollHeight, clientHeight} = document.documentElement;
+  window.scrollTo({top: Math.round(part * (scrollHeight - clientHeight)), behavior: 'instant'});
 }

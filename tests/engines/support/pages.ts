@@ -10,13 +10,15 @@ export class Pages {
   readonly #views = new Map<string, Promise<View>>();
   readonly #engine: Engine;
   readonly #site: Site;
-  /** One tab opens all pages, one after the other. */
-  #tab: Promise<Tab> | undefined;
-  #last: Promise<unknown> = Promise.resolve();
+  /** Each opens its pages one after the other. */
+  readonly #openers: Opener[];
+  #turn = 0;
 
-  constructor(engine: Engine, site: Site) {
+  /** @param tabs how many pages are opened at the same time */
+  constructor(engine: Engine, site: Site, tabs = 1) {
     this.#engine = engine;
     this.#site = site;
+    this.#openers = Array.from({length: tabs}, () => ({last: Promise.resolve()}));
   }
 
   /** The view of an address, which is opened once. */
@@ -26,14 +28,16 @@ export class Pages {
 
   /** From an empty page, so that an address which differs in its hash alone is loaded, too. */
   #read(address: string, isPatient: boolean): Promise<View> {
-    const view = this.#last.then(async () => {
-      const tab = await (this.#tab ??= this.#engine.openTab());
+    const opener = this.#openers[(this.#turn += 1) % this.#openers.length];
+    if (!opener) throw new Error('No tab was allowed to open pages.');
+    const view = opener.last.then(async () => {
+      const tab = await (opener.tab ??= this.#engine.openTab());
       await tab.open('about:blank');
       await tab.open(this.#site.origin + address);
       if (isPatient) await this.#site.quiet();
       return settledView(tab);
     });
-    this.#last = view.catch(() => undefined);
+    opener.last = view.catch(() => undefined);
     this.#views.set(address, view);
     return view;
   }
@@ -55,8 +59,13 @@ export class Pages {
   }
 
   async close(): Promise<void> {
-    await (await this.#tab)?.close();
+    for (const {tab} of this.#openers) await (await tab)?.close();
   }
+}
+
+interface Opener {
+  tab?: Promise<Tab>;
+  last: Promise<unknown>;
 }
 
 /** Reads the view of a page when it has nothing to do, and changes no more. */

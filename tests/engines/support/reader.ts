@@ -6,6 +6,8 @@ export interface Target {
   readonly role: 'link' | 'button' | 'tab' | 'search' | 'heading' | 'option' | 'alert';
   /** Its whole accessible name, or a part of it between `*`: `*Architecture*`. */
   readonly name?: string;
+  /** The address of a link, as the page has it. */
+  readonly href?: string;
   /** A selector of what it is in. */
   readonly within?: string;
 }
