@@ -174,3 +174,8 @@ export function scrollTo(part: number): void {
   const {scrollHeight, clientHeight} = document.documentElement;
   window.scrollTo({top: Math.round(part * (scrollHeight - clientHeight)), behavior: 'instant'});
 }
+
+/** The part of the page that what has the focus is in. */
+export function focusedArea(): string {
+  return document.activeElement?.closest('main, nav, footer')?.localName ?? '';
+}
