@@ -118,7 +118,7 @@ for (const [scripts, slow] of [
     expect(await tab.evaluate(focusedName)).toBe('Skip to main content');
     await tab.press('Enter');
     await tab.press('Tab');
-    await eventually(async () => expect(await tab.evaluate(focusedArea)).toBe('main'));
+    expect(await tab.evaluate(focusedArea)).toBe('main');
     release();
   });
 

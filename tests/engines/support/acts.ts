@@ -10,11 +10,14 @@ export async function eventually(check: () => Promise<void>, timeout = patience)
   await expect(check).toPass({timeout, intervals: [20, 50, 100, 200]});
 }
 
-/** Waits until something is to be seen, and says where. */
-export async function find(tab: Tab, target: Target, timeout = patience): Promise<Point> {
+/**
+ * Waits until something is to be seen, and says where.
+ * @param isAimed whether the next click is for it
+ */
+async function find(tab: Tab, target: Target, timeout: number, isAimed: boolean): Promise<Point> {
   let place: Point | string = '';
   await eventually(async () => {
-    place = await tab.evaluate(placeOf, target);
+    place = await tab.evaluate(placeOf, target, isAimed);
     expect(typeof place, String(place)).toBe('object');
   }, timeout);
   return place as unknown as Point;
@@ -23,6 +26,7 @@ export async function find(tab: Tab, target: Target, timeout = patience): Promis
 /**
  * Clicks on something, as soon as it is to be seen and stands still.
  * @param before what is to be done when the page has been scrolled to it
+ * @throws Error when something else was in its place again and again
  */
 export async function click(
   tab: Tab,
@@ -30,11 +34,14 @@ export async function click(
   timeout = patience,
   before: () => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
-  const place = await find(tab, target, timeout);
-  await before();
-  await tab.clickAt(place);
-  // A page that is being left cannot say: the click has met something.
-  if (await tab.evaluate(hasMissed).catch(() => false)) await click(tab, target, timeout, before);
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const place = await find(tab, target, timeout, true);
+    await before();
+    await tab.clickAt(place);
+    // A page that is being left cannot say: the click has met something.
+    if (!(await tab.evaluate(hasMissed).catch(() => false))) return;
+  }
+  throw new Error(`A click never met the ${target.role} ${target.name ?? target.href ?? ''}.`);
 }
 
 /** Types a text, key by key, into what has the focus. */
@@ -42,7 +49,7 @@ export async function type(tab: Tab, text: string): Promise<void> {
   for (const character of text) await tab.press(character);
 }
 
-/** Waits until something is to be seen in the window. */
+/** Waits until something is to be seen. */
 export async function see(tab: Tab, target: Target, timeout = patience): Promise<void> {
-  await find(tab, target, timeout);
+  await find(tab, target, timeout, false);
 }

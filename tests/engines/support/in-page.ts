@@ -5,10 +5,11 @@ import type {Point, Target} from './reader';
  */
 
 /**
- * Finds what can be seen for a click, scrolls it into view if need be, and waits for it to stand still.
+ * Finds what can be seen, scrolls it into view if need be, and waits for it to stand still.
+ * @param isAimed whether the next click is for it, and must meet nothing else
  * @returns a point in its middle, or what stands against a click there
  */
-export async function placeOf(target: Target): Promise<Point | string> {
+export async function placeOf(target: Target, isAimed: boolean): Promise<Point | string> {
   const selectors: Record<Target['role'], string> = {
     link: 'a[href]',
     button: 'button, [role="button"], summary',
@@ -62,28 +63,41 @@ export async function placeOf(target: Target): Promise<Point | string> {
   const {x, y} = middle();
   if (x !== point.x || y !== point.y) return `The ${role} ${name ?? href ?? ''} moves.`;
   if (!isOnTop(point)) return `The ${role} ${name ?? href ?? ''} is covered.`;
-  // What moves before the pointer is there must not have something else clicked in its place.
-  const events = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'];
-  const state = document as {isMissed?: boolean};
-  state.isMissed = false;
-  const watch = (event: Event): void => {
-    if (!event.isTrusted || event.composedPath().includes(found) || !found.isConnected) return;
-    state.isMissed = true;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-  };
-  const end = (event: Event): void => {
-    watch(event);
-    if (event.type !== 'click') return;
-    for (const name of events) window.removeEventListener(name, end, {capture: true});
-  };
-  for (const name of events) window.addEventListener(name, end, {capture: true});
+  if (isAimed) watchAim(found);
   return point;
+
+  /** What moves before the pointer is there must not have something else clicked in its place. */
+  function watchAim(element: Element): void {
+    const state = document as Document & {aim?: {element?: Element; isMissed: boolean}};
+    const isFirst = state.aim === undefined;
+    state.aim = {element, isMissed: false};
+    if (!isFirst) return;
+    for (const name of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']) {
+      window.addEventListener(
+        name,
+        (event) => {
+          const {aim} = state;
+          if (!aim?.element?.isConnected || !event.isTrusted) return;
+          if (!aim.isMissed && event.composedPath().includes(aim.element)) {
+            if (name === 'click') delete aim.element;
+            return;
+          }
+          aim.isMissed = true;
+          event.preventDefault();
+          event.stopImmediatePropagation();
+        },
+        {capture: true},
+      );
+    }
+  }
 }
 
 /** Whether the last click met something else, which it was kept from. */
 export function hasMissed(): boolean {
-  return (document as {isMissed?: boolean}).isMissed === true;
+  const {aim} = document as {aim?: {element?: Element; isMissed: boolean}};
+  if (!aim) return false;
+  delete aim.element;
+  return aim.isMissed;
 }
 
 /** Clicks on what can be seen, from a script, as tools for voice control do. */

@@ -1,5 +1,5 @@
 import {expect} from '@playwright/test';
-import {click, eventually} from './acts';
+import {click, eventually, patience} from './acts';
 import {currentAddress, linksOf, scrollPosition, scrollTo, type PageLink} from './in-page';
 import type {Pages} from './pages';
 import {hashOf, Random} from './random';
@@ -56,11 +56,13 @@ export class Journey {
   readonly #random: Random;
   readonly #with: Surroundings;
   readonly #entries: Entry[] = [];
+  readonly #timeout: number;
   #index = -1;
 
-  constructor(seed: number, surroundings: Surroundings) {
+  constructor(seed: number, surroundings: Surroundings, timeout = patience) {
     this.#random = new Random(seed);
     this.#with = surroundings;
+    this.#timeout = timeout;
   }
 
   /** @throws Error when a page is not as it should be */
@@ -181,7 +183,7 @@ export class Journey {
   }
 
   #compare(): Promise<void> {
-    return this.#with.pages.expectPage(this.#with.tab, this.#entry().address);
+    return this.#with.pages.expectPage(this.#with.tab, this.#entry().address, this.#timeout);
   }
 
   async #comparePosition(): Promise<void> {
@@ -191,7 +193,7 @@ export class Journey {
       expect(Math.abs(position - scroll), `read at ${scroll}, shown at ${position}`).toBeLessThan(
         tolerance,
       );
-    });
+    }, this.#timeout);
   }
 }
 
