@@ -11,6 +11,7 @@
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import {requireBrowser} from './support/browser';
+import {requireEngines} from './support/engines';
 import {requireWebServers} from './support/web-servers';
 import {addUp, type Counts} from './support/test-counts';
 import {
@@ -44,6 +45,8 @@ function main(): void {
   if (!isCheck) {
     requireBrowser();
     requireWebServers();
+    const remark = requireEngines();
+    if (remark) console.log(remark);
   }
   const all: Counts[] = [];
   const steps = [

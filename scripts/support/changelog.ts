@@ -96,6 +96,7 @@ const internalScopes: readonly string[] = [
   'bench',
   'contributing',
   'e2e',
+  'engines',
   'nightly',
   'test',
   'tests',

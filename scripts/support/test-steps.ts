@@ -59,6 +59,18 @@ export const afterBuild: readonly Step[] = [
     command: ['npx', '--no-install', 'playwright', 'test'],
     counts: () => playwrightCounts(fs.readFileSync(path.join(results, 'e2e.json'), 'utf8')),
   },
+  {
+    name: 'tests: engines',
+    command: [
+      'npx',
+      '--no-install',
+      'playwright',
+      'test',
+      '--config',
+      'tests/engines/playwright.config.ts',
+    ],
+    counts: () => playwrightCounts(fs.readFileSync(path.join(results, 'engines.json'), 'utf8')),
+  },
 ];
 
 /** The samples against the framework itself: `npm test -- --verify`. Without Python it says so. */

@@ -1,4 +1,4 @@
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {afterBuild, beforeBuild, root, verification} from '../../../scripts/support/test-steps';
@@ -12,6 +12,15 @@ describe('the steps of npm test', () => {
     expect(beforeBuild.map(({command}) => command.join(' '))).toContain(
       'npm run --silent docs:tables -- --check',
     );
+  });
+
+  it('run what readers do in each engine, after the build', () => {
+    const [build] = afterBuild;
+    expect(build?.name).toBe('build');
+    const engines = afterBuild.find(({name}) => name === 'tests: engines');
+    const config = engines?.command.at(-1) ?? '';
+    expect(config).toMatch(/engines.*\.ts$/);
+    expect(existsSync(path.join(root, config))).toBe(true);
   });
 
   it('call scripts that exist, each under a name of its own', () => {

@@ -1,0 +1,205 @@
+import {click, eventually} from './support/acts';
+import {currentAddress, scrollPosition} from './support/in-page';
+import type {Tab} from './support/reader';
+import {expect, test} from './support/test';
+
+const first = '/docs/concepts';
+const second = '/docs/building_applications';
+const third = '/docs/deploying';
+const sidebar = 'nav[aria-label="Docs sidebar"]';
+
+const follow = (tab: Tab, name: string): Promise<void> =>
+  click(tab, {role: 'link', name, within: sidebar});
+
+/** What a reader may do on a page before going on. */
+const touches: Readonly<Record<string, (tab: Tab) => Promise<void>>> = {
+  'who only reads': () => Promise.resolve(),
+  'who has pressed a key': (tab) => tab.press('Shift'),
+  'who has scrolled': async (tab) => {
+    await tab.press('End');
+    await eventually(async () => expect(await tab.evaluate(scrollPosition)).toBeGreaterThan(0));
+    await tab.press('Home');
+    await eventually(async () => expect(await tab.evaluate(scrollPosition)).toBe(0));
+  },
+};
+
+for (const [reader, touch] of Object.entries(touches)) {
+  test(`Back leads to the page before one that was loaded again, for a reader ${reader}`, async ({
+    tab,
+    site,
+    pages,
+  }) => {
+    await tab.open(site.origin + first);
+    await touch(tab);
+    await follow(tab, 'Building applications');
+    await pages.expectPage(tab, second);
+    await tab.reload();
+    await pages.expectPage(tab, second);
+    await tab.back();
+    await pages.expectPage(tab, first);
+    await tab.forward();
+    await pages.expectPage(tab, second);
+  });
+
+  test(`Back and Forward lead through three pages, for a reader ${reader}`, async ({
+    tab,
+    site,
+    pages,
+  }) => {
+    await tab.open(site.origin + first);
+    await touch(tab);
+    await follow(tab, 'Building applications');
+    await pages.expectPage(tab, second);
+    await follow(tab, 'Deploying');
+    await pages.expectPage(tab, third);
+    await tab.back();
+    await pages.expectPage(tab, second);
+    await tab.back();
+    await pages.expectPage(tab, first);
+    await tab.forward();
+    await pages.expectPage(tab, second);
+    await tab.forward();
+    await pages.expectPage(tab, third);
+  });
+
+  test(`Back and Forward lead through pages that are loaded again on the way, for a reader ${reader}`, async ({
+    tab,
+    site,
+    pages,
+  }) => {
+    await tab.open(site.origin + first);
+    await touch(tab);
+    await follow(tab, 'Building applications');
+    await pages.expectPage(tab, second);
+    await follow(tab, 'Deploying');
+    await pages.expectPage(tab, third);
+    await tab.reload();
+    await pages.expectPage(tab, third);
+    await tab.back();
+    await pages.expectPage(tab, second);
+    await tab.reload();
+    await pages.expectPage(tab, second);
+    await tab.back();
+    await pages.expectPage(tab, first);
+    await tab.reload();
+    await pages.expectPage(tab, first);
+    await tab.forward();
+    await pages.expectPage(tab, second);
+    await tab.forward();
+    await pages.expectPage(tab, third);
+  });
+
+  test(`Back leads through two pages from a third that was opened by its address, for a reader ${reader}`, async ({
+    tab,
+    site,
+    pages,
+  }) => {
+    await tab.open(site.origin + first);
+    await touch(tab);
+    await follow(tab, 'Building applications');
+    await pages.expectPage(tab, second);
+    await tab.open(`${site.origin}/markdown-page`);
+    await pages.expectPage(tab, '/markdown-page');
+    await tab.back();
+    await pages.expectPage(tab, second);
+    await tab.back();
+    await pages.expectPage(tab, first);
+    await tab.forward();
+    await pages.expectPage(tab, second);
+  });
+
+  test(`Back leads from a page that is missing, for a reader ${reader}`, async ({
+    tab,
+    site,
+    spoiledPages: pages,
+  }) => {
+    site.editPages((html, pathname) =>
+      pathname === first
+        ? html.replace(/(<\/h1>.*?)<\/p>/s, '$1 <a href="/docs/no/such/page">Gone</a></p>')
+        : html,
+    );
+    await tab.open(site.origin + first);
+    await touch(tab);
+    await click(tab, {role: 'link', name: 'Gone'});
+    await pages.expectPage(tab, '/docs/no/such/page');
+    await tab.back();
+    await pages.expectPage(tab, first);
+    await tab.forward();
+    await pages.expectPage(tab, '/docs/no/such/page');
+    await tab.back();
+    await pages.expectPage(tab, first);
+    await follow(tab, 'Building applications');
+    await pages.expectPage(tab, second);
+    await tab.back();
+    await pages.expectPage(tab, first);
+  });
+
+  test(`Back leads through places of a page, for a reader ${reader}`, async ({
+    tab,
+    site,
+    pages,
+  }) => {
+    const contents = '.table-of-contents';
+    const place = `${first}#which-page-to-read`;
+    await tab.setSize({width: 1280, height: 400});
+    await tab.open(site.origin + first);
+    await touch(tab);
+    await click(tab, {role: 'link', name: 'Which page to read', within: contents});
+    await pages.expectPage(tab, place);
+    await eventually(async () => expect(await tab.evaluate(scrollPosition)).toBeGreaterThan(300));
+    const position = await tab.evaluate(scrollPosition);
+    await tab.back();
+    await pages.expectPage(tab, first);
+    await eventually(async () => expect(await tab.evaluate(scrollPosition)).toBe(0));
+    await tab.forward();
+    await pages.expectPage(tab, place);
+    await eventually(async () => expect(await tab.evaluate(scrollPosition)).toBe(position));
+    await follow(tab, 'Building applications');
+    await pages.expectPage(tab, second);
+    await tab.back();
+    await pages.expectPage(tab, place);
+    await tab.reload();
+    await pages.expectPage(tab, place);
+    await tab.back();
+    await pages.expectPage(tab, first);
+  });
+}
+
+for (const isReloaded of [false, true]) {
+  test(`Back leads to the place that was read${isReloaded ? ', from a page that was loaded again' : ''}`, async ({
+    tab,
+    site,
+    pages,
+  }) => {
+    const read = '/docs/distributions/configuration';
+    await tab.open(site.origin + read);
+    await tab.evaluate(() => {
+      window.scrollTo({top: 2400, behavior: 'instant'});
+    });
+    await eventually(async () => expect(await tab.evaluate(scrollPosition)).toBe(2400));
+    await follow(tab, 'Building applications');
+    await pages.expectPage(tab, second);
+    await eventually(async () => expect(await tab.evaluate(scrollPosition)).toBe(0));
+    if (isReloaded) {
+      await tab.reload();
+      await pages.expectPage(tab, second);
+    }
+    await tab.back();
+    await pages.expectPage(tab, read);
+    await eventually(async () => {
+      expect(Math.abs((await tab.evaluate(scrollPosition)) - 2400)).toBeLessThanOrEqual(4);
+    });
+  });
+}
+
+test('an address that a script follows stays in the history', async ({tab, site, pages}) => {
+  await tab.open(site.origin + first);
+  await tab.evaluate((path: string) => {
+    document.querySelector<HTMLElement>(`main a[href="${path}"]`)?.click();
+  }, '/docs/concepts/architecture');
+  await pages.expectPage(tab, '/docs/concepts/architecture');
+  await tab.reload();
+  await tab.back();
+  await pages.expectPage(tab, first);
+  expect(await tab.evaluate(currentAddress)).toBe(first);
+});

@@ -1,0 +1,33 @@
+import path from 'node:path';
+import {defineConfig} from '@playwright/test';
+import {findWebKit, webKitIsLeftOut} from '../../scripts/support/engines';
+import {type EngineName, engineNames} from './support/reader';
+
+const results = path.join(__dirname, '../../test-results');
+
+const engines = engineNames.filter((name) => name !== 'webkit' || findWebKit());
+// Each worker reads this file, too.
+if (!engines.includes('webkit') && !process.env.TEST_WORKER_INDEX) console.log(webKitIsLeftOut);
+
+/** Tests of what only Chromium can tell. */
+const ofChromium = '**/memory.spec.ts';
+
+/**
+ * What readers do, in each engine of browsers, against a finished build: `build`, or the folder that
+ * SITE_BUILD names. `npm test` builds first. One engine alone: `--project=firefox`.
+ */
+export default defineConfig<object, {engineName: EngineName}>({
+  testDir: __dirname,
+  outputDir: path.join(results, 'engines'),
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 120_000,
+  reporter: [['list'], ['json', {outputFile: path.join(results, 'engines.json')}]],
+  projects: engines.map((engineName) => ({
+    name: engineName,
+    testIgnore: engineName === 'chromium' ? [] : [ofChromium],
+    use: {engineName},
+  })),
+});

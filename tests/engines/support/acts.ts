@@ -1,0 +1,55 @@
+import {expect} from '@playwright/test';
+import {hasMissed, placeOf} from './in-page';
+import type {Point, Tab, Target} from './reader';
+
+/** How long a reader waits for something to happen before it counts as lost, in milliseconds. */
+export const patience = 15_000;
+
+/** Waits until what is asked for is so: runs checks until they pass. */
+export async function eventually(check: () => Promise<void>, timeout = patience): Promise<void> {
+  await expect(check).toPass({timeout, intervals: [20, 50, 100, 200]});
+}
+
+/**
+ * Waits until something is to be seen, and says where.
+ * @param isAimed whether the next click is for it
+ */
+async function find(tab: Tab, target: Target, timeout: number, isAimed: boolean): Promise<Point> {
+  let place: Point | string = '';
+  await eventually(async () => {
+    place = await tab.evaluate(placeOf, target, isAimed);
+    expect(typeof place, String(place)).toBe('object');
+  }, timeout);
+  return place as unknown as Point;
+}
+
+/**
+ * Clicks on something, as soon as it is to be seen and stands still.
+ * @param before what is to be done when the page has been scrolled to it
+ * @throws Error when something else was in its place again and again
+ */
+export async function click(
+  tab: Tab,
+  target: Target,
+  timeout = patience,
+  before: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const place = await find(tab, target, timeout, true);
+    await before();
+    await tab.clickAt(place);
+    // A page that is being left cannot say: the click has met something.
+    if (!(await tab.evaluate(hasMissed).catch(() => false))) return;
+  }
+  throw new Error(`A click never met the ${target.role} ${target.name ?? target.href ?? ''}.`);
+}
+
+/** Types a text, key by key, into what has the focus. */
+export async function type(tab: Tab, text: string): Promise<void> {
+  for (const character of text) await tab.press(character);
+}
+
+/** Waits until something is to be seen. */
+export async function see(tab: Tab, target: Target, timeout = patience): Promise<void> {
+  await find(tab, target, timeout, false);
+}
