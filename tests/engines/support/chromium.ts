@@ -67,6 +67,10 @@ export class ChromiumTab implements Tab {
     await session.detach();
   }
 
+  async hoverAt({x, y}: Point): Promise<void> {
+    await this.page.mouse.move(x, y);
+  }
+
   async clickAt({x, y}: Point): Promise<void> {
     await this.page.mouse.click(x, y);
   }

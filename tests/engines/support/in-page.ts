@@ -191,5 +191,8 @@ export function scrollTo(part: number): void {
 
 /** The part of the page that what has the focus is in. */
 export function focusedArea(): string {
-  return document.activeElement?.closest('main, nav, footer')?.localName ?? '';
+  const focused = document.activeElement;
+  // Some menus are in the main part.
+  const area = focused?.closest('main') ?? focused?.closest('nav, footer');
+  return area ? `${area.localName} ${area.getAttribute('aria-label') ?? ''}`.trim() : '';
 }

@@ -50,6 +50,8 @@ export interface Tab {
   reload(): Promise<void>;
   back(): Promise<void>;
   forward(): Promise<void>;
+  /** Moves the pointer to a point. */
+  hoverAt(point: Point): Promise<void>;
   /** Moves the pointer to a point and presses its button. */
   clickAt(point: Point): Promise<void>;
   /** Presses keys at the same time, and lets them go. */

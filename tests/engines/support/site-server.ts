@@ -21,7 +21,7 @@ export interface Site {
   lose(missing: RegExp): void;
   /** Has every file again. */
   restore(): void;
-  /** Changes the text of pages on their way. */
+  /** Changes the text of pages on their way, except of the one that says that another is missing. */
   editPages(edit: (html: string, pathname: string) => string): void;
   /**
    * Holds back answers for paths that match.
@@ -105,7 +105,7 @@ export async function startSite(source: Source): Promise<Site> {
     if (held?.slow.test(pathname)) await held.released;
     const found = missing?.test(pathname) ? source('/no/such/file') : source(pathname);
     const {status, type, body} = found;
-    const isPage = type.startsWith('text/html');
+    const isPage = status === 200 && type.startsWith('text/html');
     response.writeHead(status, {
       'Content-Type': type,
       'Cache-Control':

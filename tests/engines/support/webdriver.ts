@@ -110,15 +110,22 @@ class WebDriverTab implements Tab {
     return this.#inWindow(() => this.#driver.forward());
   }
 
-  clickAt({x, y}: Point): Promise<void> {
+  hoverAt(point: Point): Promise<void> {
+    return this.#point(point, []);
+  }
+
+  clickAt(point: Point): Promise<void> {
+    return this.#point(point, ['pointerDown', 'pointerUp']);
+  }
+
+  #point({x, y}: Point, buttons: readonly string[]): Promise<void> {
     const pointer = {
       type: 'pointer',
       id: 'pointer',
       parameters: {pointerType: 'mouse'},
       actions: [
         {type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0},
-        {type: 'pointerDown', button: 0},
-        {type: 'pointerUp', button: 0},
+        ...buttons.map((type) => ({type, button: 0})),
       ],
     };
     return this.#inWindow(() => this.#driver.performActions([pointer]));
