@@ -13,6 +13,7 @@ import namedNewTabs from '../plugins/named-new-tabs';
 import pageAnnouncements from '../plugins/page-announcements';
 import pageBefore from '../plugins/page-before';
 import permalinks from '../plugins/permalinks';
+import scrollRestoration from '../plugins/scroll-restoration';
 import shortClassNames from '../plugins/short-class-names';
 import smallInterop from '../plugins/small-interop';
 import textElements from '../plugins/text-elements';
@@ -24,6 +25,8 @@ export const pagePlugins: PluginConfig[] = [
   // The first: its script has to run before those of the others.
   trustedTypes,
   permalinks,
+  // After the permalinks, which go to the place that an address names.
+  scrollRestoration,
   pageAnnouncements,
   failedStart,
   applicationStart,

@@ -1,12 +1,12 @@
-import Head from '@docusaurus/Head';
 import type {ReactNode} from 'react';
-import type {StructuredData as Data} from '@site/src/site/structured-data';
 
-/** Puts JSON-LD into the head of the page. */
-export default function StructuredData({data}: {readonly data: Data}): ReactNode {
-  return (
-    <Head>
-      <script type="application/ld+json">{JSON.stringify(data)}</script>
-    </Head>
-  );
+/**
+ * Puts JSON-LD into the page, in the place of the component. Not into its head: what a component has put
+ * there stays for good when React gives up rendering it, as it does when a reader is faster than the start,
+ * and later pages would have the data of an earlier one.
+ */
+export default function StructuredData({data}: {readonly data: object}): ReactNode {
+  // No tag begins in the text.
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{__html: json}} />;
 }

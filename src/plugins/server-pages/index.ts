@@ -10,22 +10,18 @@ const here = (file: string): string => path.join(__dirname, file);
 
 const registry = /[\\/]\.docusaurus[^\\/]*[\\/]registry\.js$/;
 
+/** Name of the file, among those that Docusaurus generates, that says of each page where it is. */
+const placesFile = 'page-places.json';
+
 /** Files that name all pages, and one that renders routes, with what stands in their place. */
 const replaced = [
   [/[\\/]\.docusaurus[^\\/]*[\\/]routes\.js$/, 'routes.ts'],
   [/[\\/]\.docusaurus[^\\/]*[\\/]routesChunkNames\.json$/, 'chunk-names.ts'],
   [/[\\/]\.docusaurus[^\\/]*[\\/]globalData\.json$/, 'global-data.ts'],
   [registry, 'modules.ts'],
+  [/[\\/]\.docusaurus[^\\/]*[\\/]page-places\.json$/, 'no-places.ts'],
   [/[\\/]core[\\/]lib[\\/]client[\\/]exports[\\/]renderRoutes\.js$/, 'render-routes.tsx'],
 ] as const;
-
-/** Name of the file, among those that Docusaurus generates, that says of each page where it is. */
-const placesFile = 'page-places.json';
-
-/** Only the server renders where a page is. */
-const withoutPlaces = {
-  resolve: {alias: {[`@generated/${placesFile}$`]: here('no-places.json')}},
-};
 
 /** Query of the import of the registry that means the components among its modules. */
 const components = /^\?components$/;
@@ -43,11 +39,11 @@ export default function serverPages({generatedFilesDir, baseUrl, siteConfig}: Lo
   return {
     name,
     configureWebpack(_, isServer) {
-      if (process.env.NODE_ENV !== 'production') return withoutPlaces;
-      if (isServer) {
-        // Docusaurus has generated its files by now, and bundles them next.
-        const file = path.join(generatedFilesDir, placesFile);
-        writeFileSync(file, JSON.stringify(describe().places));
+      const isProduction = process.env.NODE_ENV === 'production';
+      if (isServer || !isProduction) {
+        // Docusaurus has generated its files by now, and bundles them next. `npm start` has no server.
+        const places = isProduction ? describe().places : {};
+        writeFileSync(path.join(generatedFilesDir, placesFile), JSON.stringify(places));
         return {};
       }
       return withExpectedModules(
@@ -56,7 +52,6 @@ export default function serverPages({generatedFilesDir, baseUrl, siteConfig}: Lo
           output: {chunkFilename: 'assets/js/[id].[contenthash:8].js'},
           resolve: {
             alias: {
-              ...withoutPlaces.resolve.alias,
               '@docusaurus/core/lib/client/preload$': here('preload.ts'),
             },
           },

@@ -135,6 +135,7 @@ describe('the template of pull requests and the security policy', () => {
     const files = [
       'src/components/Search/place.ts',
       'src/elements/tab-group.ts',
+      'src/plugins/scroll-restoration/client.ts',
       'src/theme/ColorModeToggle/index.tsx',
       'node_modules/@docusaurus/theme-common/lib/contexts/announcementBar.js',
       'node_modules/@docusaurus/plugin-content-docs/lib/client/docsPreferredVersion.js',
@@ -143,6 +144,7 @@ describe('the template of pull requests and the security policy', () => {
     expect(keys).toEqual([
       'search-page.',
       'docusaurus.tab.',
+      'scroll-position.',
       'theme',
       'docusaurus.announcement.dismiss',
       'docusaurus.announcement.id',
@@ -166,6 +168,7 @@ describe('the template of pull requests and the security policy', () => {
       'elements/tab-group.ts',
       // Wraps the slots of upstream, without a key of its own.
       'plugins/color-mode/storage.ts',
+      'plugins/scroll-restoration/client.ts',
       'theme/ColorModeToggle/index.tsx',
     ]);
   });

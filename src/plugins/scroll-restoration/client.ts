@@ -1,0 +1,73 @@
+import type {ClientModule} from '@docusaurus/types';
+
+/**
+ * Keeps where the reader was on each page of the history. Browsers go back to a place as soon as the
+ * address changes, which is before a page is there that has to be loaded, and Docusaurus then shows its top.
+ */
+
+const storageKey = 'scroll-position.';
+
+/** Where the reader is on the open page, by the name of its entry in the history. */
+let current: {readonly name: string; readonly top: number} | undefined;
+
+/** Where the page was read that the history leads to; nothing on other ways. */
+let returnTo: number | undefined;
+
+/** While a page is exchanged, what scrolls is the browser and not the reader. */
+let isExchanging = false;
+
+/** The router names each entry that it makes; the first one has the name of its page. */
+function entryName(): string {
+  const {state} = window.history as {readonly state: {readonly key?: unknown} | null};
+  const key = state?.key;
+  return storageKey + (typeof key === 'string' ? key : window.location.pathname);
+}
+
+/** A browser that stores nothing throws: a page is shown from its top then. */
+function savePlace(): void {
+  if (!current) return;
+  try {
+    window.sessionStorage.setItem(current.name, String(current.top));
+  } catch {
+    // Nothing is stored.
+  }
+  current = undefined;
+}
+
+function savedPlace(): number | undefined {
+  try {
+    const top = window.sessionStorage.getItem(entryName());
+    return top === null ? undefined : Number(top);
+  } catch {
+    return undefined;
+  }
+}
+
+function noteScroll(): void {
+  if (!isExchanging) current = {name: entryName(), top: Math.round(window.scrollY)};
+}
+
+function leaveByHistory(): void {
+  savePlace();
+  returnTo = savedPlace();
+  isExchanging = true;
+}
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('scroll', noteScroll, {passive: true});
+  window.addEventListener('pagehide', savePlace);
+  // In the capturing phase, which comes before the router hears of it.
+  window.addEventListener('popstate', leaveByHistory, {capture: true});
+}
+
+export default {
+  onRouteUpdate() {
+    savePlace();
+    isExchanging = true;
+  },
+  onRouteDidUpdate() {
+    if (returnTo !== undefined) window.scrollTo({top: returnTo, behavior: 'instant'});
+    returnTo = undefined;
+    isExchanging = false;
+  },
+} satisfies ClientModule;
