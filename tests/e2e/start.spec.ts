@@ -1,5 +1,5 @@
 import {expect, type Page, test} from '@playwright/test';
-import {openPage, waitForStart} from '../../scripts/support/open-page';
+import {holdStart, openPage, waitForStart} from '../../scripts/support/open-page';
 
 /** One page of each kind, and an address inside a page. */
 const routes = [
@@ -47,4 +47,64 @@ for (const [missing, files] of [
 test('[8.2] a page that starts says nothing of the kind', async ({page}) => {
   await openPage(page, '/');
   await expect(bannerOf(page)).toHaveCount(0);
+});
+
+test('a control that is pressed before the start shows that it waits, and answers to the next press', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  const start = await holdStart(page);
+  await page.goto('/docs/concepts');
+  const menu = page.getByRole('button', {name: 'Toggle navigation bar'});
+  await menu.click();
+  await expect(menu).toHaveAttribute('aria-busy', 'true');
+  await expect(menu).toHaveCSS('cursor', 'progress');
+  await expect(page.getByRole('status').filter({hasText: 'still loading'})).toBeAttached();
+  start();
+  await waitForStart(page);
+  await expect(menu).not.toHaveAttribute('aria-busy');
+  await expect(page.getByRole('dialog', {name: 'Menu'})).toHaveCount(0);
+  await menu.click();
+  await expect(page.getByRole('dialog', {name: 'Menu'})).toBeInViewport({ratio: 1});
+});
+
+test('a category without a page stays on the page before the start, and keeps the focus', async ({
+  page,
+}) => {
+  const start = await holdStart(page);
+  await page.goto('/docs/concepts');
+  const category = page.getByRole('button', {name: 'Advanced APIs'}).first();
+  await category.focus();
+  await page.keyboard.press('Enter');
+  await expect(category).toHaveAttribute('aria-busy', 'true');
+  await expect(page).toHaveURL('/docs/concepts');
+  start();
+  await waitForStart(page);
+  await expect(category).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(category).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('without its data a page says so, and its links lead on', async ({page}) => {
+  await page.route('**/assets/json/*.json', (request) => request.fulfill({status: 404}));
+  await page.goto('/docs/concepts');
+  const alert = page.getByRole('alert').filter({hasText: 'could not be loaded'});
+  await expect(alert).toBeInViewport();
+  await page.getByRole('link', {name: 'Building applications'}).first().click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Building applications');
+  await page.goBack();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Concepts');
+});
+
+test('a closed announcement stays closed while the page is loaded', async ({page}) => {
+  await openPage(page, '/docs/concepts');
+  const bar = page.locator('.theme-announcement-bar');
+  await bar.getByRole('button', {name: 'Close'}).click();
+  await expect(bar).toHaveCount(0);
+  const start = await holdStart(page);
+  await page.reload();
+  await expect(bar).toBeHidden();
+  start();
+  await waitForStart(page);
+  await expect(bar).toHaveCount(0);
 });

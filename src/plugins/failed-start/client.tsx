@@ -3,6 +3,9 @@ import {createRoot} from 'react-dom/client';
 import {setStartState} from '../application-start/state';
 import styles from './styles.module.css';
 
+const meaning =
+  'The menus and the search of this page could not be loaded. You can read it and follow its links.';
+
 /**
  * Says on the page that the application cannot start, whatever is missing: a script, or a file with data.
  * Docusaurus does not catch this, and would leave the page as the server sent it, with buttons that do
@@ -16,7 +19,7 @@ export function showFailedStart(reason: unknown): void {
   document.querySelector('.main-wrapper')?.prepend(box);
   createRoot(box).render(
     <Loading
-      error={reason instanceof Error ? reason : new Error(String(reason))}
+      error={new Error(`${meaning} (${reason instanceof Error ? reason.message : String(reason)})`)}
       isLoading={false}
       pastDelay={false}
       timedOut={false}
