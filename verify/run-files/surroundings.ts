@@ -37,6 +37,7 @@ const services: readonly (readonly [address: string, place: string])[] = [
 const serviceVariables: Readonly<Record<string, string>> = {
   AZURE_API_BASE: 'azure/',
   OLLAMA_URL: 'ollama',
+  OPENAI_BASE_URL: 'openai/v1',
   RUNPOD_URL: 'vllm/v1',
   TGI_URL: 'tgi-qwen',
   VLLM_SAFETY_URL: 'vllm/v1',

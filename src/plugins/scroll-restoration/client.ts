@@ -54,6 +54,8 @@ function leaveByHistory(): void {
 }
 
 if (typeof window !== 'undefined') {
+  // The reader may have scrolled before this script was there.
+  noteScroll();
   window.addEventListener('scroll', noteScroll, {passive: true});
   window.addEventListener('pagehide', savePlace);
   // In the capturing phase, which comes before the router hears of it.
