@@ -128,7 +128,11 @@ async function start(file: YamlMap, declared: YamlMap, place: Place): Promise<Ou
           ...quickImports,
           ...version.serverEnvironment,
           ...baseVariables(folder, doubles),
-          ...variablesFor(file, doubles),
+          ...variablesFor(
+            file,
+            doubles,
+            page.fences.map(({code}) => code),
+          ),
           PYTHONPATH: modules.join(path.delimiter),
         }),
         paths: apiPathsOf(version.name),

@@ -67,11 +67,21 @@ const secret = /(?:KEY|KEY_ID|TOKEN)$/;
 /** Folders of a machine or a container, which a run must not touch. */
 const absolutePath = /^\/(?:data|etc|var)\//;
 
-/** The variables that a run file refers to, as far as a reader has to set them. */
+/**
+ * The variables that a run file refers to, as far as a reader has to set them.
+ * @param code fences of the page, whose commands may set one to the address of a service
+ */
 export function variablesFor(
   file: YamlMap,
-  {testDoubleAddress, telemetryAddress, serverAddress, database}: Doubles,
+  doubles: Doubles,
+  code: readonly string[] = [],
 ): Record<string, string> {
+  const {testDoubleAddress, telemetryAddress, serverAddress, database} = doubles;
+  const exported = new Map(
+    code
+      .flatMap((text) => [...text.matchAll(/^export (\w+_BASE_URL)=(\S+)$/gm)])
+      .map(([, name = '', address = '']) => [name, movedText(address, doubles, '')]),
+  );
   const others: Readonly<Record<string, string>> = {
     OTEL_EXPORTER_OTLP_ENDPOINT: telemetryAddress,
     PASSTHROUGH_URL: serverAddress,
@@ -82,6 +92,7 @@ export function variablesFor(
       const place = serviceVariables[name];
       const value =
         database[name.replace(/^PGVECTOR_/, 'POSTGRES_')] ??
+        exported.get(name) ??
         (place === undefined ? chosenValues[name] : `${testDoubleAddress}/${place}`) ??
         others[name] ??
         (secret.test(name) ? 'key' : undefined);

@@ -16,11 +16,11 @@ let returnTo: number | undefined;
 /** While a page is exchanged, what scrolls is the browser and not the reader. */
 let isExchanging = false;
 
-/** The router names each entry that it makes; the first one has the name of its page. */
+/** The router names each entry that it makes; the others have the name of their place. */
 function entryName(): string {
   const {state} = window.history as {readonly state: {readonly key?: unknown} | null};
-  const key = state?.key;
-  return storageKey + (typeof key === 'string' ? key : window.location.pathname);
+  const {pathname, hash} = window.location;
+  return storageKey + (typeof state?.key === 'string' ? state.key : pathname + hash);
 }
 
 /** A browser that stores nothing throws: a page is shown from its top then. */

@@ -201,6 +201,17 @@ describe('what a run file finds on this machine', () => {
     });
   });
 
+  it('is the service that the page has its reader set', () => {
+    const file = {url: '${env.OPENAI_BASE_URL}'};
+    const code = ['export OPENAI_BASE_URL=http://localhost:8000/v1'];
+    expect(variablesFor(file, doubles, code)).toEqual({
+      OPENAI_BASE_URL: 'http://127.0.0.1:2/vllm/v1',
+    });
+    expect(variablesFor(file, doubles)).toEqual({
+      OPENAI_BASE_URL: 'http://127.0.0.1:2/openai/v1',
+    });
+  });
+
   it('is what runs in place of services, and folders of its own', () => {
     const file = {
       url: 'http://localhost:11434',
