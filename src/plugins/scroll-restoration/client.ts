@@ -53,6 +53,21 @@ function leaveByHistory(): void {
   isExchanging = true;
 }
 
+/** Shows the place, and once more when the page has grown, until it is reached or the reader scrolls. */
+function returnToPlace(top: number): void {
+  const reader = new AbortController();
+  const show = (): void => {
+    window.scrollTo({top, behavior: 'instant'});
+    if (Math.abs(window.scrollY - top) <= 1) reader.abort();
+  };
+  const growth = new ResizeObserver(show);
+  reader.signal.addEventListener('abort', () => growth.disconnect());
+  for (const act of ['wheel', 'touchmove', 'pointerdown', 'keydown', 'popstate']) {
+    window.addEventListener(act, () => reader.abort(), {signal: reader.signal, passive: true});
+  }
+  growth.observe(document.body);
+}
+
 if (typeof window !== 'undefined') {
   // The reader may have scrolled before this script was there.
   noteScroll();
@@ -68,7 +83,7 @@ export default {
     isExchanging = true;
   },
   onRouteDidUpdate() {
-    if (returnTo !== undefined) window.scrollTo({top: returnTo, behavior: 'instant'});
+    if (returnTo !== undefined) returnToPlace(returnTo);
     returnTo = undefined;
     isExchanging = false;
   },

@@ -2,7 +2,37 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import client from '@site/src/plugins/scroll-restoration/client';
 
-const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+/** How far down the page of the test can be scrolled. */
+let furthest = 10_000;
+
+const scrollTo = vi.fn(({top}: {readonly top: number}) => {
+  Object.defineProperty(window, 'scrollY', {
+    value: Math.min(top, furthest),
+    configurable: true,
+  });
+});
+vi.stubGlobal('scrollTo', scrollTo);
+
+/** Observers of the page's height, which browsers call once at the beginning. */
+const observers = new Set<() => void>();
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    constructor(private readonly observed: () => void) {}
+    observe(): void {
+      observers.add(this.observed);
+      this.observed();
+    }
+    disconnect(): void {
+      observers.delete(this.observed);
+    }
+  },
+);
+
+function grow(to: number): void {
+  furthest = to;
+  for (const observed of observers) observed();
+}
 
 function scroll(top: number): void {
   Object.defineProperty(window, 'scrollY', {value: top, configurable: true});
@@ -45,6 +75,31 @@ describe('a page that the history leads back to', () => {
     goBackTo('b', '/docs/b');
     client.onRouteDidUpdate();
     expect(scrollTo).toHaveBeenLastCalledWith({top: 90, behavior: 'instant'});
+  });
+
+  it('is shown where it was read once it is high enough', () => {
+    show('e', '/docs/e');
+    scroll(700);
+    client.onRouteUpdate();
+    furthest = 300;
+    goBackTo('e', '/docs/e');
+    client.onRouteDidUpdate();
+    expect(window.scrollY).toBe(300);
+    grow(10_000);
+    expect(window.scrollY).toBe(700);
+    expect(observers.size).toBe(0);
+  });
+
+  it('stays where the reader scrolls to meanwhile', () => {
+    show('f', '/docs/f');
+    scroll(700);
+    client.onRouteUpdate();
+    furthest = 300;
+    goBackTo('f', '/docs/f');
+    client.onRouteDidUpdate();
+    window.dispatchEvent(new Event('wheel'));
+    grow(10_000);
+    expect(window.scrollY).toBe(300);
   });
 
   it('is shown from its top where nothing is known of it', () => {
