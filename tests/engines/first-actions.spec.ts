@@ -1,3 +1,4 @@
+import {latestVersion} from '../../src/site/versions';
 import {click, eventually, see, type} from './support/acts';
 import {
   clickByScript,
@@ -62,7 +63,7 @@ const category: Target = {
   within: sidebar,
 };
 const withoutPage: Target = {role: 'button', name: 'Advanced APIs', within: sidebar};
-const versions: Target = {role: 'button', name: 'Menu of v0.2.23', within: bar};
+const versions: Target = {role: 'button', name: `Menu of ${latestVersion.label}`, within: bar};
 const menu: Target = {role: 'button', name: 'Toggle navigation bar'};
 const menuEntry: Target = {role: 'link', name: 'Quickstart', within: '.navbar-sidebar'};
 const categoryEntry: Target = {role: 'link', name: '*coring*', within: sidebar};
