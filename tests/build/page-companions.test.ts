@@ -58,12 +58,10 @@ describe('the images of pages', () => {
 });
 
 describe('the structured data of pages', () => {
-  const dataOf = (html: string): Record<string, unknown>[] => {
-    const head = headOf(html);
-    return head('script[type="application/ld+json"]')
-      .toArray()
-      .map((element) => JSON.parse(head(element).text()) as Record<string, unknown>);
-  };
+  const dataOf = (html: string): Record<string, unknown>[] =>
+    [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+      ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
+    );
 
   it('describe each guide and each operation once, with its place on the site', () => {
     const wrong = [...pages].filter(([route, html]) => {
@@ -101,10 +99,15 @@ describe('the sitemap', () => {
       changed: items(element).find('lastmod').text(),
     }));
 
-  it('lists every page that has something to read, with its last change', () => {
+  it('lists every page that has something to read and names no other as canonical', () => {
     const listed = new Set(urls.map(({route}) => route));
-    expect(urls.length).toBeGreaterThan(500);
-    expect([...pages.keys()].filter((route) => !listed.has(route))).toEqual([]);
+    expect(urls.length).toBeGreaterThan(300);
+    const isCanonical = ([route, html]: readonly [string, string]): boolean =>
+      headOf(html)('link[rel="canonical"]').attr('href') === documentation.url + route;
+    const canonical = [...pages].filter(isCanonical).map(([route]) => route);
+    const isElsewhere = (route: string): boolean => !canonical.includes(route);
+    expect(canonical.filter((route) => !listed.has(route))).toEqual([]);
+    expect([...listed].filter((route) => pages.has(route) && isElsewhere(route))).toEqual([]);
     expect(listed.has('/search')).toBe(false);
   });
 
