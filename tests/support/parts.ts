@@ -48,7 +48,8 @@ const shownWords = ({text}: GuideFile): string[] =>
     text
       .replace(/^:::\w*/gm, '')
       .replace(/\]\([^)]*\)/g, ']')
-      .replace(/<code>.*?<\/code>/g, ''),
+      .replace(/<code>.*?<\/code>/g, '')
+      .replace(/\{props\.\w+\}/g, ''),
   );
 
 /**
