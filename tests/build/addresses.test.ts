@@ -4,12 +4,10 @@ import {describe, expect, it} from 'vitest';
 import {documentation} from '@site/src/site/product';
 import {siteVersions} from '@site/src/site/versions';
 import {readAddresses} from '../../scripts/version/project';
-import {buildFolder} from '../support/build';
+import {buildFolder, isRedirect, listRoutes, readRoute} from '../support/build';
 
 const sitemap = readFileSync(path.join(buildFolder, 'sitemap.xml'), 'utf8');
-const routes = [...sitemap.matchAll(/<loc>https:\/\/[^/]+([^<]*)<\/loc>/g)].map(
-  ([, route = '']) => route,
-);
+const routes = listRoutes().filter((route) => !isRedirect(readRoute(route)));
 
 describe('the addresses that a cut and an archive keep alive', () => {
   it.each(siteVersions)('are those of the build: $name', (version) => {
