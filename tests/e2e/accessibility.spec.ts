@@ -1,5 +1,6 @@
 import {expect, test} from '@playwright/test';
 import {findings, modes, widths} from '../../scripts/support/axe';
+import {openPage} from '../../scripts/support/open-page';
 
 /** One page of each kind. `npm run audit` checks all pages in the same way. */
 const routes = [
@@ -37,7 +38,7 @@ for (const [index, route] of routes.entries()) {
 test('axe finds nothing in the open small menu', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
   await page.emulateMedia({reducedMotion: 'reduce'});
-  await page.goto('/docs');
+  await openPage(page, '/docs');
   await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
   await expect(page.getByRole('dialog', {name: 'Menu'})).toBeInViewport({ratio: 1});
   expect(await findings(page)).toEqual([]);

@@ -64,6 +64,7 @@ describe('a control that is pressed before the application is there', () => {
       <a id="category" role="button" href="/first" data-category="">Category</a>
       <a id="empty" role="button" href="#">Menu without a page</a>
       <details><summary id="summary">Fold</summary></details>
+      <form><button id="submit" type="submit">Search</button></form>
       <input id="search" role="combobox" />
       <copy-button><button id="own">Copy</button></copy-button>`;
     showWaitingControls(pressed);
@@ -83,7 +84,7 @@ describe('a control that is pressed before the application is there', () => {
     expect(pressed).toHaveBeenCalledOnce();
   });
 
-  it.each(['link', 'menu', 'summary', 'own'])('is none where it works by itself: %s', (id) => {
+  it.each(['link', 'menu', 'summary', 'submit', 'own'])('is none where it works by itself: %s', (id) => {
     expect(click(id).defaultPrevented).toBe(false);
     expect(document.querySelector(`[${waitingAttribute}]`)).toBeNull();
     expect(pressed).not.toHaveBeenCalled();
