@@ -54,7 +54,8 @@ export function showWaitingControls(pressed: () => void): void {
 function controlOf(target: EventTarget | null): Element | null {
   const control = target instanceof Element ? target.closest(controls) : null;
   // The Enter key in a field clicks the button of its form, which browsers submit.
-  if (control instanceof HTMLButtonElement && control.form && control.type === 'submit') return null;
+  if (control instanceof HTMLButtonElement && control.form && control.type === 'submit')
+    return null;
   for (let around = control; around; around = around.parentElement) {
     if (around.localName.includes('-')) return null;
   }

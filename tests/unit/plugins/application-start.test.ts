@@ -84,11 +84,14 @@ describe('a control that is pressed before the application is there', () => {
     expect(pressed).toHaveBeenCalledOnce();
   });
 
-  it.each(['link', 'menu', 'summary', 'submit', 'own'])('is none where it works by itself: %s', (id) => {
-    expect(click(id).defaultPrevented).toBe(false);
-    expect(document.querySelector(`[${waitingAttribute}]`)).toBeNull();
-    expect(pressed).not.toHaveBeenCalled();
-  });
+  it.each(['link', 'menu', 'summary', 'submit', 'own'])(
+    'is none where it works by itself: %s',
+    (id) => {
+      expect(click(id).defaultPrevented).toBe(false);
+      expect(document.querySelector(`[${waitingAttribute}]`)).toBeNull();
+      expect(pressed).not.toHaveBeenCalled();
+    },
+  );
 
   it('waits no longer once the application is there, and is not pressed again', async () => {
     click('button');
