@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {beforeStart} from './before-start';
 
@@ -9,7 +8,6 @@ import {beforeStart} from './before-start';
 export default function failedStart({baseUrl}: LoadContext): Plugin {
   return {
     name: 'failed-start',
-    getClientModules: () => [path.join(__dirname, 'client.tsx')],
     injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML: beforeStart(baseUrl)}]}),
   };
 }

@@ -68,7 +68,17 @@ function returnToPlace(top: number): void {
   growth.observe(document.body);
 }
 
+/** Whether the browser has loaded a page that the reader was on before. */
+function isLoadedAgain(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  const {type} = (navigation ?? {}) as Partial<PerformanceNavigationTiming>;
+  return type === 'reload' || type === 'back_forward';
+}
+
 if (typeof window !== 'undefined') {
+  const before = savedPlace();
+  // Firefox forgets the place of a page that is loaded while the history moves.
+  if (before !== undefined && window.scrollY === 0 && isLoadedAgain()) returnToPlace(before);
   // The reader may have scrolled before this script was there.
   noteScroll();
   window.addEventListener('scroll', noteScroll, {passive: true});
@@ -78,7 +88,9 @@ if (typeof window !== 'undefined') {
 }
 
 export default {
-  onRouteUpdate() {
+  onRouteUpdate({previousLocation}) {
+    // The first page is there already: while the application starts on it, the reader scrolls.
+    if (!previousLocation) return;
     savePlace();
     isExchanging = true;
   },

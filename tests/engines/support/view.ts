@@ -27,6 +27,8 @@ export function readView(): View {
   const parts: string[] = [];
   const collect = (element: Element): void => {
     if (['SCRIPT', 'STYLE', 'TEMPLATE'].includes(element.tagName)) return;
+    // Which version a reader comes from decides between the badge of the page and a notice.
+    if (element.matches('.theme-doc-version-badge, [role="status"]')) return;
     const {display, visibility} = getComputedStyle(element);
     if (display === 'none' || visibility === 'hidden') return;
     if (display !== 'inline') parts.push(' ');

@@ -49,10 +49,18 @@ function goBackTo(key: string, path: string): void {
   window.dispatchEvent(new PopStateEvent('popstate'));
 }
 
+const location = {pathname: '/', search: '', hash: '', state: undefined};
+
+/** Tells the module what Docusaurus tells it: that another page is asked for, and that it is shown. */
+const leave = (): void => {
+  client.onRouteUpdate({location, previousLocation: location});
+};
+const arrive = (): void => client.onRouteDidUpdate();
+
 beforeEach(() => {
   sessionStorage.clear();
   scrollTo.mockClear();
-  client.onRouteDidUpdate();
+  arrive();
 });
 
 afterEach(() => vi.restoreAllMocks());
@@ -62,28 +70,42 @@ describe('a page that the history leads back to', () => {
     show('a', '/docs/a');
     scroll(700);
     show('b', '/docs/b');
-    client.onRouteUpdate();
+    leave();
     // The browser, not the reader.
     scroll(0);
-    client.onRouteDidUpdate();
+    arrive();
     scroll(90);
     goBackTo('a', '/docs/a');
-    client.onRouteUpdate();
+    leave();
     scroll(0);
-    client.onRouteDidUpdate();
+    arrive();
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith({top: 700, behavior: 'instant'});
     goBackTo('b', '/docs/b');
-    client.onRouteDidUpdate();
+    arrive();
     expect(scrollTo).toHaveBeenLastCalledWith({top: 90, behavior: 'instant'});
+  });
+
+  it('is shown where it was read while the application started', () => {
+    show('i', '/docs/i');
+    scroll(700);
+    client.onRouteUpdate({location, previousLocation: null});
+    scroll(80);
+    arrive();
+    show('j', '/docs/j');
+    leave();
+    arrive();
+    goBackTo('i', '/docs/i');
+    arrive();
+    expect(scrollTo).toHaveBeenCalledExactlyOnceWith({top: 80, behavior: 'instant'});
   });
 
   it('is shown where it was read once it is high enough', () => {
     show('e', '/docs/e');
     scroll(700);
-    client.onRouteUpdate();
+    leave();
     furthest = 300;
     goBackTo('e', '/docs/e');
-    client.onRouteDidUpdate();
+    arrive();
     expect(window.scrollY).toBe(300);
     grow(10_000);
     expect(window.scrollY).toBe(700);
@@ -93,10 +115,10 @@ describe('a page that the history leads back to', () => {
   it('stays where the reader scrolls to meanwhile', () => {
     show('f', '/docs/f');
     scroll(700);
-    client.onRouteUpdate();
+    leave();
     furthest = 300;
     goBackTo('f', '/docs/f');
-    client.onRouteDidUpdate();
+    arrive();
     window.dispatchEvent(new Event('wheel'));
     grow(10_000);
     expect(window.scrollY).toBe(300);
@@ -104,8 +126,8 @@ describe('a page that the history leads back to', () => {
 
   it('is shown from its top where nothing is known of it', () => {
     goBackTo('c', '/docs/c');
-    client.onRouteUpdate();
-    client.onRouteDidUpdate();
+    leave();
+    arrive();
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
@@ -115,9 +137,38 @@ describe('a page that the history leads back to', () => {
     });
     show('d', '/docs/d');
     scroll(700);
-    client.onRouteUpdate();
+    leave();
     goBackTo('d', '/docs/d');
-    client.onRouteDidUpdate();
+    arrive();
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+});
+
+describe('a page that the browser has loaded again', () => {
+  /** Runs the module as when a page is loaded at its top. */
+  async function load(type: string): Promise<void> {
+    furthest = 10_000;
+    Object.defineProperty(window, 'scrollY', {value: 0, configurable: true});
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{type} as never]);
+    vi.resetModules();
+    await import('@site/src/plugins/scroll-restoration/client');
+  }
+
+  it.each(['reload', 'back_forward'])('is shown where it was read: %s', async (type) => {
+    show('g', '/docs/g');
+    scroll(700);
+    window.dispatchEvent(new Event('pagehide'));
+    scrollTo.mockClear();
+    await load(type);
+    expect(scrollTo).toHaveBeenCalledWith({top: 700, behavior: 'instant'});
+  });
+
+  it('is shown from its top when a link has led there', async () => {
+    show('h', '/docs/h');
+    scroll(700);
+    window.dispatchEvent(new Event('pagehide'));
+    scrollTo.mockClear();
+    await load('navigate');
     expect(scrollTo).not.toHaveBeenCalled();
   });
 });
@@ -126,8 +177,8 @@ describe('a page that a link leads to', () => {
   it('is not scrolled', () => {
     show('a', '/docs/a');
     scroll(700);
-    client.onRouteUpdate();
-    client.onRouteDidUpdate();
+    leave();
+    arrive();
     expect(scrollTo).not.toHaveBeenCalled();
   });
 });
