@@ -4,13 +4,13 @@ import {defineConfig} from 'vitest/config';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 
-const group = (name: string, timeout = 20_000) => ({
+const group = (name: string, timeout = 20_000, more: readonly string[] = []) => ({
   extends: true as const,
   // Tests of the content share one worker's modules, and with them the pages that are parsed once.
   test: {
     name,
     isolate: name !== 'content',
-    include: [`tests/${name}/**/*.test.{ts,tsx}`],
+    include: [`tests/${name}/**/*.test.{ts,tsx}`, ...more],
     testTimeout: timeout,
   },
 });
@@ -32,6 +32,11 @@ export default defineConfig({
   },
   test: {
     passWithNoTests: false,
-    projects: [group('unit'), group('content'), group('openapi', 120_000), group('build', 120_000)],
+    projects: [
+      group('unit', 20_000, ['packages/*/src/**/*.test.{ts,tsx}']),
+      group('content'),
+      group('openapi', 120_000),
+      group('build', 120_000),
+    ],
   },
 });

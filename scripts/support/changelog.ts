@@ -1,6 +1,6 @@
 import type {Commit as ParsedCommit} from 'conventional-commits-parser';
 import type {CloneState} from '../../src/files/history';
-import {proseToMdx} from '../../src/mdx/text';
+import {proseToMdx} from '@docs-kit/mdx-writer';
 
 /** A commit as git has it. */
 export interface HistoryCommit {

@@ -1,4 +1,4 @@
-import {attributes} from '../mdx/text';
+import {attributes} from '@docs-kit/mdx-writer';
 import type {Type} from './model';
 import {phraseOf} from './wording';
 

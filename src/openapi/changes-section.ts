@@ -1,4 +1,4 @@
-import {blocks, codeSpan, textToMdx} from '../mdx/text';
+import {blocks, codeSpan, textToMdx} from '@docs-kit/mdx-writer';
 import type {FieldChange, OperationChange, SchemaChange} from './comparison';
 import {capitalized, describeContractChange, describeFieldChange} from './comparison/wording';
 

@@ -1,4 +1,4 @@
-import {blocks, proseToMdx} from '../mdx/text';
+import {blocks, proseToMdx} from '@docs-kit/mdx-writer';
 import type {Operation} from './model';
 import {heading, type Place} from './place';
 

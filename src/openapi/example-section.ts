@@ -1,4 +1,4 @@
-import {attributes, blocks, codeFence, proseToMdx} from '../mdx/text';
+import {attributes, blocks, codeFence, proseToMdx} from '@docs-kit/mdx-writer';
 import type {Body} from './model';
 import type {OperationPage} from './page-content';
 import {heading, type Place} from './place';

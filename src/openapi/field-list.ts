@@ -1,4 +1,4 @@
-import {codeSpan, proseToMdx, textToMdx} from '../mdx/text';
+import {codeSpan, proseToMdx, textToMdx} from '@docs-kit/mdx-writer';
 import {type Field, fieldsIn} from './model';
 import {notesOnField, phraseOf, type TypePhrase} from './wording';
 

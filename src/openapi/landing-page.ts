@@ -1,5 +1,4 @@
-import {markdownTable} from '../mdx/table';
-import {attributes, blocks, codeSpan, proseToMdx} from '../mdx/text';
+import {attributes, blocks, codeSpan, markdownTable, proseToMdx} from '@docs-kit/mdx-writer';
 import type {Operation} from './model';
 
 /** A row of a landing page's tables: an operation of the level, and its page where it has one. */

@@ -1,5 +1,5 @@
 import type {MarkdownGenerator} from 'docusaurus-plugin-openapi-docs/lib/types';
-import {blocks, proseToMdx} from '../mdx/text';
+import {blocks, proseToMdx} from '@docs-kit/mdx-writer';
 import {tagSlugOf} from './document';
 import {renderOperationIndex} from './landing-page';
 import {renderOperationPage} from './operation-page';

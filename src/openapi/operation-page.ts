@@ -1,4 +1,4 @@
-import {attributes, blocks} from '../mdx/text';
+import {attributes, blocks} from '@docs-kit/mdx-writer';
 import {changeMark, fieldMarks, renderChanges} from './changes-section';
 import {renderDetails, renderIntroduction} from './description-sections';
 import {renderExamples} from './example-section';

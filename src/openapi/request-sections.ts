@@ -1,4 +1,4 @@
-import {blocks, proseToMdx} from '../mdx/text';
+import {blocks, proseToMdx} from '@docs-kit/mdx-writer';
 import {renderBodyType} from './body-type';
 import {writeFieldList} from './field-list';
 import {type Body, fieldsIn, type Operation, type ParameterField, referencedSchema} from './model';

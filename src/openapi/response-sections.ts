@@ -1,5 +1,4 @@
-import {attributes, blocks, proseToMdx} from '../mdx/text';
-import {markdownTable} from '../mdx/table';
+import {attributes, blocks, markdownTable, proseToMdx} from '@docs-kit/mdx-writer';
 import {renderBodyType} from './body-type';
 import {renderExample} from './example-section';
 import {writeFieldList} from './field-list';

@@ -1,4 +1,4 @@
-import {attributes, blocks, proseToMdx} from '../mdx/text';
+import {attributes, blocks, proseToMdx} from '@docs-kit/mdx-writer';
 import {type MarkOf, writeFieldList} from './field-list';
 import {
   fieldsIn,

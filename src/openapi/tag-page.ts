@@ -1,4 +1,4 @@
-import {blocks, proseToMdx} from '../mdx/text';
+import {blocks, proseToMdx} from '@docs-kit/mdx-writer';
 import {renderOperation} from './operation-page';
 import type {OperationPage} from './page-content';
 import {renderSchemas, sectionSchemas} from './schema-sections';

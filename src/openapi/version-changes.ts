@@ -1,4 +1,4 @@
-import {codeSpan} from '../mdx/text';
+import {codeSpan} from '@docs-kit/mdx-writer';
 import {apiLevel} from '../site/api-levels';
 import {operationPath, upgradePath, upgradeSectionIds} from '../site/links';
 import {predecessorOf, type SiteVersion, siteVersions, successorOf} from '../site/versions';

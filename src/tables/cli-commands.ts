@@ -8,8 +8,15 @@ import type {
   CliExit,
   CliOption,
 } from '../facts/data-types';
-import {EMPTY_CELL, code, codeList, markdownTable} from '../mdx/table';
-import {blocks, codeSpan, proseToMdx} from '../mdx/text';
+import {
+  blocks,
+  code,
+  codeList,
+  codeSpan,
+  EMPTY_CELL,
+  markdownTable,
+  proseToMdx,
+} from '@docs-kit/mdx-writer';
 import type {VersionData} from '../facts/data-types';
 import {pythonSdkPageOf} from './python-sdk-pages';
 

@@ -1,6 +1,5 @@
 /** Cells that describe one configuration field; shared by the tables of providers and of stores. */
-import {code, codeList, EMPTY_CELL, type Column} from '../mdx/table';
-import {proseToMdx} from '../mdx/text';
+import {code, codeList, type Column, EMPTY_CELL, proseToMdx} from '@docs-kit/mdx-writer';
 import type {ConfigField, JsonValue} from '../facts/data-types';
 
 /** The columns of every configuration table. */

@@ -1,8 +1,7 @@
 /** Comparison table of all distributions. */
 import type {Distribution, DistributionsData} from '../facts/data-types';
 import type {TableRenderer} from './table-renderer';
-import {code, EMPTY_CELL, markdownTable} from '../mdx/table';
-import {proseToMdx} from '../mdx/text';
+import {code, EMPTY_CELL, markdownTable, proseToMdx} from '@docs-kit/mdx-writer';
 
 /**
  * `<!-- generated:distribution-list [PREFIX] -->`: one row for each distribution. PREFIX is the path

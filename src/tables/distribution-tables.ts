@@ -4,8 +4,7 @@ import type {Distribution, DistributionProvider, RunFile} from '../facts/data-ty
 import {findDistribution, findRunFile} from '../facts/find';
 import type {EnvironmentVariablesData} from '../facts/data-types';
 import type {TableRenderer} from './table-renderer';
-import {code, codeList, EMPTY_CELL, markdownTable} from '../mdx/table';
-import {proseToMdx} from '../mdx/text';
+import {code, codeList, EMPTY_CELL, markdownTable, proseToMdx} from '@docs-kit/mdx-writer';
 
 /** `<!-- generated:distribution-facts NAME -->`: what a distribution is, at a glance. */
 export const renderDistributionFacts: TableRenderer = (args, data) =>

@@ -1,8 +1,7 @@
 /** Tables of the environment variables that a version reads. */
 import type {EnvironmentVariable, EnvironmentVariablesData} from '../facts/data-types';
 import type {TableRenderer} from './table-renderer';
-import {code, EMPTY_CELL, markdownTable} from '../mdx/table';
-import {proseToMdx} from '../mdx/text';
+import {code, EMPTY_CELL, markdownTable, proseToMdx} from '@docs-kit/mdx-writer';
 
 /** A cell that would name more providers than this gives their number. */
 const mostProvidersNamed = 12;

@@ -1,7 +1,7 @@
 /** Writes the table of Llama models that the package knows. */
 import {onlyArgument} from './arguments';
 import type {LlamaModel} from '../facts/data-types';
-import {EMPTY_CELL, code, codeList, markdownTable} from '../mdx/table';
+import {EMPTY_CELL, code, codeList, markdownTable} from '@docs-kit/mdx-writer';
 import type {VersionData} from '../facts/data-types';
 
 const FAMILY_NAMES: Readonly<Record<LlamaModel['family'], string>> = {

@@ -2,8 +2,7 @@
 import {leadingArgument, onlyArgument} from './arguments';
 import {fieldColumns, plainFieldColumns} from './config-field';
 import type {TableRenderer} from './table-renderer';
-import {code, codeList, markdownTable} from '../mdx/table';
-import {blocks} from '../mdx/text';
+import {blocks, code, codeList, markdownTable} from '@docs-kit/mdx-writer';
 import type {ConfigField, Provider} from '../facts/data-types';
 import {findProvider, type StoreKind} from '../facts/find';
 

@@ -1,8 +1,7 @@
 /** What a provider is, at a glance, and the header keys that it takes from a request. */
 import {onlyArgument} from './arguments';
 import type {TableRenderer} from './table-renderer';
-import {code, codeList, markdownTable} from '../mdx/table';
-import {proseToMdx} from '../mdx/text';
+import {code, codeList, markdownTable, proseToMdx} from '@docs-kit/mdx-writer';
 import type {Provider} from '../facts/data-types';
 import {findProvider} from '../facts/find';
 

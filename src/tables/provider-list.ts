@@ -1,8 +1,7 @@
 /** Comparison tables of the provider sections. */
 import {leadingArgument} from './arguments';
 import type {TableRenderer} from './table-renderer';
-import {code, codeList, markdownTable} from '../mdx/table';
-import {proseToMdx} from '../mdx/text';
+import {code, codeList, markdownTable, proseToMdx} from '@docs-kit/mdx-writer';
 import type {Provider, ProviderApi, ProvidersData} from '../facts/data-types';
 
 /**

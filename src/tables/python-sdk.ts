@@ -1,8 +1,7 @@
 /** Writes what only the Python client has: a reference on several pages, and helper classes. */
 import {leadingArgument} from './arguments';
 import {methodId} from './cli-commands';
-import {EMPTY_CELL, code, markdownTable} from '../mdx/table';
-import {blocks, codeSpan, proseToMdx} from '../mdx/text';
+import {blocks, code, codeSpan, EMPTY_CELL, markdownTable, proseToMdx} from '@docs-kit/mdx-writer';
 import type {SdkHelper, SdkHelperParameter} from '../facts/data-types';
 import {helpersPage, pythonSdkPageOf, pythonSdkPages} from './python-sdk-pages';
 import {operationLinks, sdkIndex, sdkMethods, shortenType} from './sdk-methods';

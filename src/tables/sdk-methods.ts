@@ -5,8 +5,7 @@ import type {VersionFacts} from '../facts/data-types';
 import {sharedPageOf} from '../facts/shared-pages';
 import {siteVersion} from '../site/versions';
 import {methodId} from './cli-commands';
-import {EMPTY_CELL, code, markdownTable} from '../mdx/table';
-import {blocks, codeSpan, proseToMdx} from '../mdx/text';
+import {blocks, code, codeSpan, EMPTY_CELL, markdownTable, proseToMdx} from '@docs-kit/mdx-writer';
 import type {SdkData, SdkMethod, SdkParameter} from '../facts/data-types';
 
 /** Writes the link from a page to the page of an operation. */

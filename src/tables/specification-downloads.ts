@@ -1,6 +1,6 @@
 /** Writes the table of the specifications that readers download. */
 import type {VersionData} from '../facts/data-types';
-import {markdownTable} from '../mdx/table';
+import {markdownTable} from '@docs-kit/mdx-writer';
 import {apiLevels} from '../site/api-levels';
 import {specificationPath} from '../site/links';
 import {type SiteVersion, siteVersions} from '../site/versions';

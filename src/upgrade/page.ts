@@ -1,5 +1,4 @@
-import {markdownTable} from '../mdx/table';
-import {attributes, blocks, textToMdx} from '../mdx/text';
+import {attributes, blocks, markdownTable, textToMdx} from '@docs-kit/mdx-writer';
 import type {UpgradeRow, UpgradeSection} from './rows';
 import type {Upgrade} from './upgrade';
 

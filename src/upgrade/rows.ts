@@ -1,5 +1,5 @@
 import type {ApiLevelId} from '../site/api-levels';
-import {codeSpan, proseToMdx} from '../mdx/text';
+import {codeSpan, proseToMdx} from '@docs-kit/mdx-writer';
 import {upgradeSectionIds} from '../site/links';
 import type {OperationChange, Route, SchemaChange} from '../openapi/comparison';
 import {

@@ -108,6 +108,9 @@ export function resolveImport(root: string, from: string, target: string): strin
 function projectPath(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('@site/')) return specifier.slice('@site/'.length);
   if (specifier.startsWith('@theme/')) return `src/theme/${specifier.slice('@theme/'.length)}`;
+  // `@docs-kit/name` is `packages/name/src/index`, and `@docs-kit/name/part` a file beside it.
+  const [, name, part = 'index'] = /^@docs-kit\/([^/]+)(?:\/(.+))?$/.exec(specifier) ?? [];
+  if (name !== undefined) return `packages/${name}/src/${part}`;
   return specifier.startsWith('.')
     ? path.posix.join(path.posix.dirname(from), specifier)
     : undefined;

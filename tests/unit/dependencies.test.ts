@@ -42,7 +42,7 @@ function refusing(node: string, packages: Readonly<Record<string, LockedPackage>
 /** Packages whose content npm could not compare with what was locked: those without a strong hash. */
 function unverifiable(packages: Readonly<Record<string, LockedPackage>>): string[] {
   return Object.entries(packages)
-    .filter(([place, {link}]) => place !== '' && !link)
+    .filter(([place, {link}]) => place.includes('node_modules/') && !link)
     .filter(([, {integrity}]) => !/^sha(?:256|384|512)-/.test(integrity ?? ''))
     .map(([place, {version}]) => `${nameOf(place)}@${version ?? ''}`);
 }
@@ -167,6 +167,7 @@ describe('dependencies', () => {
     expect(
       unverifiable({
         '': {version: '4.3.7'},
+        'packages/own': {version: '0.1.0'},
         'node_modules/good': {version: '1.0.0', integrity: 'sha512-AAAA'},
         'node_modules/weak': {version: '1.0.0', integrity: 'sha1-AAAA'},
         'node_modules/none': {version: '1.0.0'},

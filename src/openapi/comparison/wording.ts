@@ -1,4 +1,4 @@
-import {codeSpan} from '../../mdx/text';
+import {codeSpan} from '@docs-kit/mdx-writer';
 import type {Type} from '../model';
 import {notesOnType, phraseOf} from '../wording';
 import type {ContractChange, FieldChange, Place} from './changes';

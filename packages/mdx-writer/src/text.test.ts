@@ -1,12 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {
-  attributes,
-  blocks,
-  codeFence,
-  codeSpan,
-  proseToMdx,
-  textToMdx,
-} from '../../../src/mdx/text';
+import {attributes, blocks, codeFence, codeSpan, proseToMdx, textToMdx} from './text';
 
 describe('prose', () => {
   it('has no expressions and tags', () => {

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {code, codeList, markdownTable} from '../../../src/mdx/table';
+import {code, codeList, markdownTable} from './table';
 
 describe('the content of a cell', () => {
   it('is a sign where there is no literal', () => {
