@@ -22,9 +22,6 @@ const leftOut: Readonly<Record<EngineName, readonly string[]>> = {
   webkit: ['**/*.spec.ts'],
 };
 
-/** Firefox shows the top of a long page that it has to load again: not mended yet. */
-const knownInFirefox = /the place that was read, from a page that was loaded again/;
-
 const isWhole = process.env.ENGINES === 'all';
 
 /**
@@ -46,7 +43,6 @@ export default defineConfig<object, {engineName: EngineName}>({
       ...(engineName === 'chromium' ? [] : [ofChromium]),
       ...(isWhole ? [] : leftOut[engineName]),
     ],
-    ...(engineName === 'firefox' && !isWhole && {grepInvert: knownInFirefox}),
     use: {engineName},
   })),
 });

@@ -38,7 +38,9 @@ export async function placeOf(target: Target, isAimed: boolean): Promise<Point |
     .find(
       (element) =>
         hasName(element) &&
-        (href === undefined || element.getAttribute('href') === href) &&
+        // A category that unfolds has the address of its first page.
+        (href === undefined ||
+          (element.getAttribute('href') === href && element.getAttribute('role') !== 'button')) &&
         isShown(element),
     );
   if (!found) return `There is no ${role} ${name ?? href ?? ''} to see.`;
@@ -48,7 +50,7 @@ export async function placeOf(target: Target, isAimed: boolean): Promise<Point |
   };
   const isOnTop = ({x, y}: Point): boolean => {
     const top = document.elementFromPoint(x, y);
-    return top !== null && (found.contains(top) || top.contains(found));
+    return found.contains(top);
   };
   if (!isOnTop(middle())) found.scrollIntoView({block: 'center', behavior: 'instant'});
   const point = middle();
@@ -169,6 +171,8 @@ export function linksOf(): PageLink[] {
     !link.hasAttribute('download') &&
     // A category without a page unfolds.
     link.getAttribute('role') !== 'button' &&
+    // The name of a menu that leads to the page itself opens the menu.
+    !(link.pathname === location.pathname && link.matches('.dropdown > a:has(+ button)')) &&
     !/\.[a-z]+$/.test(link.pathname) &&
     link.getClientRects().length > 0 &&
     link.checkVisibility({checkVisibilityCSS: true, checkOpacity: true});

@@ -80,8 +80,12 @@ class WebDriverTab implements Tab {
     return this.#load(() => this.#driver.navigate(address));
   }
 
+  /** By a script, because Firefox waits for scripts when it is asked to navigate. */
   start(address: string): Promise<void> {
-    return this.#inWindow(() => this.#driver.navigate(address));
+    return this.#leave(
+      () => this.#driver.execute('location.assign(arguments[0])', [address]),
+      'document.body !== null',
+    );
   }
 
   reload(): Promise<void> {
@@ -90,13 +94,18 @@ class WebDriverTab implements Tab {
 
   /** The page that is left has a mark; the next one has none, and says when it has loaded. */
   #load(begin: () => Promise<void>): Promise<void> {
+    return this.#leave(begin, 'document.readyState === "complete"');
+  }
+
+  /** @param arrived what is true in the next page when it is there, as an expression of JavaScript */
+  #leave(begin: () => Promise<unknown>, arrived: string): Promise<void> {
     return this.#inWindow(async () => {
       await this.#driver.execute('document.isLeft = true', []);
       await begin();
-      const hasLoaded = 'return !document.isLeft && document.readyState === "complete"';
       const end = Date.now() + 30_000;
-      while (!(await this.#driver.execute(hasLoaded, []).catch(() => false))) {
-        if (Date.now() > end) throw new Error('The page has not loaded.');
+      const isThere = `return !document.isLeft && ${arrived}`;
+      while (!(await this.#driver.execute(isThere, []).catch(() => false))) {
+        if (Date.now() > end) throw new Error(`The page has not come: ${arrived} is not true.`);
         await delay(20);
       }
     });
