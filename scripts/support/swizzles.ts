@@ -10,8 +10,15 @@ export interface Swizzle {
 /** A swizzle with the package that it was made from. */
 export interface SwizzleSource extends Swizzle {
   readonly package: string;
-  readonly version: string;
 }
+
+/**
+ * What the swizzled components were compared with, by package: its version, and the hash of the
+ * upstream files of each component. `src/theme/upstream.json` holds it, and nothing else does.
+ */
+export type Upstream = Readonly<
+  Record<string, {readonly version: string; readonly components: Readonly<Record<string, string>>}>
+>;
 
 /** Where packages keep the components of a theme. */
 const themeFolders: Readonly<Record<string, string>> = {
@@ -22,8 +29,7 @@ const themeFolders: Readonly<Record<string, string>> = {
 
 /**
  * Reads the swizzled components of a theme folder from the headers of their files.
- * @throws Error when the folder has no component, or a header does not say the kind and the version
- * upstream
+ * @throws Error when the folder has no component, or a header does not say the kind and the package
  */
 export function swizzlesOf(folder: string): SwizzleSource[] {
   const files = readdirSync(folder, {recursive: true, encoding: 'utf8'})
@@ -34,17 +40,16 @@ export function swizzlesOf(folder: string): SwizzleSource[] {
   return files.map((file) => {
     const component = file.replace(/(\/index)?\.tsx?$/, '');
     const text = readFileSync(path.join(folder, file), 'utf8');
-    const header =
-      /^\/\*\*\n \* (\S+): (wrapped|ejected|replaced)[.,].*Upstream: (@\S+) (\d+\.\d+\.\d+)\./s.exec(
-        text.slice(0, text.indexOf('*/')),
-      );
+    const header = /^\/\*\*\n \* (\S+): (wrapped|ejected|replaced)[.,].*Upstream: (@\S+)\.\s/s.exec(
+      text.slice(0, text.indexOf('*/')),
+    );
     if (header?.[1] !== component) {
       throw new Error(
-        `${file} must begin with a comment "${component}: wrapped. …", "ejected" or "replaced", that ends with "Upstream: PACKAGE VERSION."`,
+        `${file} must begin with a comment "${component}: wrapped. …", "ejected" or "replaced", that ends with "Upstream: PACKAGE."`,
       );
     }
-    const [, , kind = '', name = '', version = ''] = header;
-    return {component, kind, package: name, version};
+    const [, , kind = '', name = ''] = header;
+    return {component, kind, package: name};
   });
 }
 
@@ -83,12 +88,21 @@ export function upstreamHash({component, package: name}: SwizzleSource, modules:
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Hashes of the upstream files of all swizzles, by component. */
-export function upstreamHashes(
-  swizzles: readonly SwizzleSource[],
-  modules: string,
-): Record<string, string> {
+/**
+ * What the swizzled components come from, as it is installed.
+ * @param modules the folder `node_modules`
+ */
+export function installedUpstream(swizzles: readonly SwizzleSource[], modules: string): Upstream {
+  const packages = [...new Set(swizzles.map((swizzle) => swizzle.package))].sort();
   return Object.fromEntries(
-    swizzles.map((swizzle) => [swizzle.component, upstreamHash(swizzle, modules)]),
+    packages.map((name) => {
+      const manifest = JSON.parse(
+        readFileSync(path.join(modules, name, 'package.json'), 'utf8'),
+      ) as {readonly version: string};
+      const components = swizzles
+        .filter((swizzle) => swizzle.package === name)
+        .map((swizzle) => [swizzle.component, upstreamHash(swizzle, modules)] as const);
+      return [name, {version: manifest.version, components: Object.fromEntries(components)}];
+    }),
   );
 }

@@ -2,7 +2,12 @@ import {mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {ledgerOf, swizzlesOf, upstreamHash, upstreamHashes} from '../../scripts/support/swizzles';
+import {
+  installedUpstream,
+  ledgerOf,
+  swizzlesOf,
+  upstreamHash,
+} from '../../scripts/support/swizzles';
 
 const root = path.resolve(__dirname, '../..');
 const theme = path.join(root, 'src/theme');
@@ -23,15 +28,9 @@ describe('the ledger of swizzled components', () => {
     const swizzles = swizzlesOf(theme);
     const recorded: unknown = JSON.parse(readFileSync(path.join(theme, 'upstream.json'), 'utf8'));
     expect(
-      upstreamHashes(swizzles, modules),
+      installedUpstream(swizzles, modules),
       'Compare each component that differs with its upstream files, then run `npm run swizzles`.',
     ).toEqual(recorded);
-    for (const {component, package: name, version} of swizzles) {
-      const installed = JSON.parse(
-        readFileSync(path.join(modules, name, 'package.json'), 'utf8'),
-      ) as {readonly version: string};
-      expect(version, `version in the header of ${component}`).toBe(installed.version);
-    }
   });
 
   it('notices an upstream file that changes, and a component that goes', () => {
@@ -42,7 +41,6 @@ describe('the ledger of swizzled components', () => {
       component: 'Tabs',
       kind: 'ejected',
       package: '@docusaurus/theme-classic',
-      version: '3.8.1',
     };
     expect(() => upstreamHash(swizzle, folder)).toThrow('has no Tabs any more');
     writeFileSync(path.join(component, 'index.js'), 'one');

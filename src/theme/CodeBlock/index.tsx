@@ -4,7 +4,7 @@
  * every reader's browser. It keeps the title, the copy button and the marked lines, and is a stop of
  * the keyboard only where it scrolls. What a program prints or a server answers (the word `output`
  * behind the language of a fence) looks unlike what one types, and its long lines break.
- * Upstream: @docusaurus/theme-classic 3.8.1.
+ * Upstream: @docusaurus/theme-classic.
  */
 import type {ReactNode} from 'react';
 import type {Props} from '@theme/CodeBlock';

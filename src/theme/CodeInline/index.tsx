@@ -1,7 +1,7 @@
 /**
  * CodeInline: wrapped. Marks code of several words, such as a message or a command: the style sheet
  * of tables keeps names whole, and lets these wrap.
- * Upstream: @docusaurus/theme-classic 3.8.1.
+ * Upstream: @docusaurus/theme-classic.
  */
 import type {Props} from '@theme/CodeInline';
 import CodeInline from '@theme-original/CodeInline';

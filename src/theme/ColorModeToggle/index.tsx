@@ -2,7 +2,7 @@
  * ColorModeToggle: wrapped. Says the new mode after a press: the label of a focused button changes
  * without a word in most screen readers. Stores the choice of the system as `system`; upstream keeps
  * no sign of it.
- * Upstream: @docusaurus/theme-classic 3.8.1.
+ * Upstream: @docusaurus/theme-classic.
  */
 import {createStorageSlot} from '@docusaurus/theme-common';
 import ColorModeToggle from '@theme-original/ColorModeToggle';

@@ -1,7 +1,7 @@
 /**
  * DocBreadcrumbs: wrapped. A page that the specification keeps out of the sidebars has breadcrumbs
  * too: they lead to the introduction of its version.
- * Upstream: @docusaurus/theme-classic 3.8.1.
+ * Upstream: @docusaurus/theme-classic.
  */
 import Link from '@docusaurus/Link';
 import type {PropSidebarBreadcrumbsItem} from '@docusaurus/plugin-content-docs';

@@ -1,7 +1,7 @@
 /**
  * DocCardList: ejected. The site's own cards, with whole titles and descriptions and the method of an
  * operation in colour; upstream cuts both to a line and puts emoji before them.
- * Upstream: @docusaurus/theme-classic 3.8.1.
+ * Upstream: @docusaurus/theme-classic.
  */
 import {
   filterDocCardListItems,

@@ -1,7 +1,7 @@
 /**
  * DocTagDocListPage: wrapped. Upstream gives the pages of a tag in all versions one title and one
  * description.
- * Upstream: @docusaurus/theme-classic 3.8.1.
+ * Upstream: @docusaurus/theme-classic.
  */
 import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import {PageMetadata} from '@docusaurus/theme-common';

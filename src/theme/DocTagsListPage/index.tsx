@@ -1,7 +1,7 @@
 /**
  * DocTagsListPage: wrapped. Upstream gives the list of tags no description, and its pages of all
  * versions one title.
- * Upstream: @docusaurus/theme-classic 3.8.1.
+ * Upstream: @docusaurus/theme-classic.
  */
 import {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import {PageMetadata} from '@docusaurus/theme-common';

@@ -3,7 +3,7 @@
  * footer have led to the latest release, is told so in the place of the badge, with a link to the
  * same page of the reader's version. One who has chosen the release on a page that it lacks is told
  * that this is the nearest. The line has its height before: nothing moves.
- * Upstream: @docusaurus/theme-classic 3.8.1.
+ * Upstream: @docusaurus/theme-classic.
  */
 import Link from '@docusaurus/Link';
 import {

@@ -2,7 +2,7 @@
  * DocVersionBanner: ejected. One line instead of a box of two paragraphs, and no alert that
  * interrupts screen readers on every page: readers of an unreleased version choose it on purpose.
  * Below it a line says so when they have chosen the version on a page that it lacks.
- * Upstream: @docusaurus/theme-classic 3.8.1.
+ * Upstream: @docusaurus/theme-classic.
  */
 import Link from '@docusaurus/Link';
 import {

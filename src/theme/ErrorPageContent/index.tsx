@@ -2,7 +2,7 @@
  * ErrorPageContent: wrapped. Steps aside when the reader goes on to another page: the documents
  * share one layout, whose error boundary would show the crash of one in place of all. Also gives
  * the browser's tab a title, and the error a color with enough contrast.
- * Upstream: @docusaurus/theme-classic 3.8.1.
+ * Upstream: @docusaurus/theme-classic.
  */
 import {useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';

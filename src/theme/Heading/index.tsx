@@ -1,7 +1,7 @@
 /**
  * Heading: wrapped. The name of a heading is its words alone: upstream's link to the heading stands
  * inside it, and lists of headings would say "Direct link to" with each.
- * Upstream: @docusaurus/theme-classic 3.8.1.
+ * Upstream: @docusaurus/theme-classic.
  */
 import Heading from '@theme-original/Heading';
 import type {Props} from '@theme/Heading';

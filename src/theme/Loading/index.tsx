@@ -1,7 +1,7 @@
 /**
  * Loading: ejected. Colors of the site with enough contrast, words for screen readers, and a retry
  * that loads the whole page again, since a part that failed once may be gone after a deployment.
- * Upstream: @docusaurus/core 3.8.1.
+ * Upstream: @docusaurus/core.
  */
 import type {ReactNode} from 'react';
 import type {LoadingComponentProps} from 'react-loadable';

@@ -2,7 +2,7 @@
  * MDXComponents: wrapped. Adds the tags that writers and generated pages use without an import, and
  * has tables scroll inside themselves. What is not among them, but imported by a page alone, has no style:
  * the bundler of the browser's files reads no texts.
- * Upstream: @docusaurus/theme-classic 3.8.1.
+ * Upstream: @docusaurus/theme-classic.
  */
 import OriginalMDXComponents from '@theme-original/MDXComponents';
 import DocCardList from '@theme/DocCardList';

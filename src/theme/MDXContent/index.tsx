@@ -1,7 +1,7 @@
 /**
  * MDXContent: wrapped. The text of a page has an element of its own. That of the page which the server
  * has sent stays as it is, and the page describes it for the application (see `src/plugins/server-pages`).
- * Upstream: @docusaurus/theme-classic 3.8.1.
+ * Upstream: @docusaurus/theme-classic.
  */
 import Head from '@docusaurus/Head';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';

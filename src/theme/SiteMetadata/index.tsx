@@ -1,7 +1,7 @@
 /**
  * SiteMetadata: wrapped. The head of each page also names its Markdown copy, which upstream does not
  * know, the page's own image in place of the site's, and where the page is in the site.
- * Upstream: @docusaurus/theme-classic 3.8.1.
+ * Upstream: @docusaurus/theme-classic.
  */
 import Head from '@docusaurus/Head';
 import {useLocation} from '@docusaurus/router';

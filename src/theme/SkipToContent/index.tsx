@@ -3,7 +3,7 @@
  * upstream gives its link is that of an element which contains the sidebar. Programs that read the HTML of
  * a page find the index of all pages here, at its beginning (https://agentdocsspec.com); readers have the
  * menus, and the Markdown copy no need of it.
- * Upstream: @docusaurus/theme-classic 3.8.1.
+ * Upstream: @docusaurus/theme-classic.
  */
 import {useActiveDocContext} from '@docusaurus/plugin-content-docs/client';
 import {useHistory} from '@docusaurus/router';

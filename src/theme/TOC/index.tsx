@@ -1,7 +1,7 @@
 /**
  * TOC: ejected. A navigation landmark with a visible name that keeps the current entry in view, where
  * upstream has an unnamed box.
- * Upstream: @docusaurus/theme-classic 3.8.1.
+ * Upstream: @docusaurus/theme-classic.
  */
 import type {Props} from '@theme/TOC';
 import TOCItems from '@theme/TOCItems';

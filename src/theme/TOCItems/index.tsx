@@ -1,6 +1,6 @@
 /**
  * TOCItems: wrapped. Long names break where their words begin: `ResponseOutput|Message`.
- * Upstream: @docusaurus/theme-classic 3.8.1.
+ * Upstream: @docusaurus/theme-classic.
  */
 import TOCItems from '@theme-original/TOCItems';
 import type {Props} from '@theme/TOCItems';

@@ -1,7 +1,7 @@
 /**
  * TabItem: ejected. The panel carries the label of its tab: as its name for screen readers, and for
  * the style sheets that show all panels at once, without JavaScript and on paper.
- * Upstream: @docusaurus/theme-classic 3.8.1.
+ * Upstream: @docusaurus/theme-classic.
  */
 import type {Props} from '@theme/TabItem';
 import type {ReactNode} from 'react';

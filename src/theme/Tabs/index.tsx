@@ -2,7 +2,7 @@
  * Tabs: ejected. Markup alone: `src/elements/tab-group.ts` brings it to life, in the page that the
  * server has sent and in those that the application renders. It has the keys that readers of a tab list
  * expect and upstream leaves out: space chooses a tab, Home and End go to the first and the last one.
- * Upstream: @docusaurus/theme-classic 3.8.1.
+ * Upstream: @docusaurus/theme-classic.
  * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
  */
 import type {Props} from '@theme/Tabs';

@@ -1,7 +1,7 @@
 /**
  * AnnouncementBar/CloseButton: wrapped. The button goes with the announcement that it closes: the
  * focus moves to what follows, where upstream loses it.
- * Upstream: @docusaurus/theme-classic 3.8.1.
+ * Upstream: @docusaurus/theme-classic.
  */
 import CloseButton from '@theme-original/AnnouncementBar/CloseButton';
 import type {Props} from '@theme/AnnouncementBar/CloseButton';

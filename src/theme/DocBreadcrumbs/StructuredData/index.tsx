@@ -2,7 +2,7 @@
  * DocBreadcrumbs/StructuredData: ejected. Names pages by their addresses, which have no slash at the end:
  * the paths of documents from index files have one, and hosts without redirects have no page there. The
  * data is in the page and not in its head, see `src/components/StructuredData`.
- * Upstream: @docusaurus/theme-classic 3.8.1.
+ * Upstream: @docusaurus/theme-classic.
  */
 import {useBreadcrumbsStructuredData} from '@docusaurus/plugin-content-docs/client';
 import type {Props} from '@theme/DocBreadcrumbs/StructuredData';

@@ -1,7 +1,7 @@
 /**
  * DocItem/Content: ejected. The title comes first: ways to the Markdown copy of the page are beside
  * it, and on phones the list of contents is below it. No page of this site has its title in its text.
- * Upstream: @docusaurus/theme-classic 3.8.1.
+ * Upstream: @docusaurus/theme-classic.
  */
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {ThemeClassNames} from '@docusaurus/theme-common';

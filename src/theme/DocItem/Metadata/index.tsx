@@ -4,7 +4,7 @@
  * versions and levels, and upstream gives all of these pages one title. The page of a tag names its
  * level too, since guides have the names of APIs. The description names the version as well. Structured
  * data describe the page.
- * Upstream: @docusaurus/theme-classic 3.8.1.
+ * Upstream: @docusaurus/theme-classic.
  */
 import {useDoc, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import {PageMetadata} from '@docusaurus/theme-common';

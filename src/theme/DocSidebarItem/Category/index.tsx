@@ -4,7 +4,7 @@
  * once the application is there, so React replaces the element, and the focus on it is lost. The space bar
  * presses it too, where upstream scrolls the page. "(coming soon)" in a name becomes a badge; upstream
  * takes a text as label, and no elements, so a style sheet writes it.
- * Upstream: @docusaurus/theme-classic 3.8.1.
+ * Upstream: @docusaurus/theme-classic.
  */
 import {findFirstSidebarItemLink} from '@docusaurus/plugin-content-docs/client';
 import Category from '@theme-original/DocSidebarItem/Category';

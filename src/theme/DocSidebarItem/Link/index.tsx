@@ -2,7 +2,7 @@
  * DocSidebarItem/Link: ejected. The link of an operation shows its method in words and colour and
  * says when it is deprecated, that of a provider whether it runs inside the server; upstream takes a
  * text as label, and no elements.
- * Upstream: @docusaurus/theme-classic 3.8.1.
+ * Upstream: @docusaurus/theme-classic.
  */
 import isInternalUrl from '@docusaurus/isInternalUrl';
 import Link from '@docusaurus/Link';

@@ -1,7 +1,7 @@
 /**
  * Footer/Layout: ejected. The columns are a navigation landmark of their own, and the last line
  * stands at the start of the page's width, where upstream centres it below a gap.
- * Upstream: @docusaurus/theme-classic 3.8.1.
+ * Upstream: @docusaurus/theme-classic.
  */
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import type {Props} from '@theme/Footer/Layout';

@@ -1,7 +1,7 @@
 /**
  * Icon/ExternalLink: replaced. Draws nothing: each link that opens a new tab has a mark of its own,
  * with words (see `src/plugins/named-new-tabs`), where upstream has an arrow in a few places.
- * Upstream: @docusaurus/theme-classic 3.8.1.
+ * Upstream: @docusaurus/theme-classic.
  */
 export default function NoIcon(): null {
   return null;

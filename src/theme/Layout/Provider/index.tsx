@@ -2,7 +2,7 @@
  * Layout/Provider: wrapped. A page that the latest release has too names that one as canonical, so that search
  * engines lead to the release. It is named here and not in `SiteMetadata`, which is around all pages and
  * follows the address of a page before anything is known of it.
- * Upstream: @docusaurus/theme-classic 3.8.1.
+ * Upstream: @docusaurus/theme-classic.
  */
 import Head from '@docusaurus/Head';
 import {useActiveDocContext, useLatestVersion} from '@docusaurus/plugin-content-docs/client';

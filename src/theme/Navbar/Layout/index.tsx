@@ -1,7 +1,7 @@
 /**
  * Navbar/Layout: wrapped. A bar that hides on scrolling comes back when the reader goes to a place
  * on the page; upstream hides it there. Without `hideOnScroll` nothing changes.
- * Upstream: @docusaurus/theme-classic 3.8.1.
+ * Upstream: @docusaurus/theme-classic.
  */
 import {useLocation} from '@docusaurus/router';
 import {useThemeConfig} from '@docusaurus/theme-common';

@@ -4,7 +4,7 @@
  * that opened. Upstream leaves the focus behind, on a page that nobody sees. Open, it is a dialog, as
  * nothing else can be reached. The sidebar closes when
  * another page comes: upstream leaves that to each link, and those of a dropdown forget it.
- * Upstream: @docusaurus/theme-classic 3.8.1.
+ * Upstream: @docusaurus/theme-classic.
  */
 import {useLocation} from '@docusaurus/router';
 import {usePrevious} from '@docusaurus/theme-common';

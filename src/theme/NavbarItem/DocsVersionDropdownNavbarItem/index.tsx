@@ -2,7 +2,7 @@
  * NavbarItem/DocsVersionDropdownNavbarItem: ejected. Leads from a page that is no document, such as
  * that of a tag, to the same page of another version, and from one that a version lacks to the
  * nearest, which says so; upstream knows documents alone, and leads to the introduction.
- * Upstream: @docusaurus/theme-classic 3.8.1.
+ * Upstream: @docusaurus/theme-classic.
  */
 import {useLocation} from '@docusaurus/router';
 import {

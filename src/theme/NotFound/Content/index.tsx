@@ -1,7 +1,7 @@
 /**
  * NotFound/Content: ejected. The upstream text asks readers to write to the site's owner; here they
  * get a search field and the places from which every page can be found.
- * Upstream: @docusaurus/theme-classic 3.8.1.
+ * Upstream: @docusaurus/theme-classic.
  */
 import Link from '@docusaurus/Link';
 import {PageMetadata} from '@docusaurus/theme-common';

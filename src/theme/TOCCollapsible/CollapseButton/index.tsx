@@ -1,6 +1,6 @@
 /**
  * TOCCollapsible/CollapseButton: wrapped. Says whether the contents are open, not by its arrow alone.
- * Upstream: @docusaurus/theme-classic 3.8.1.
+ * Upstream: @docusaurus/theme-classic.
  */
 import CollapseButton from '@theme-original/TOCCollapsible/CollapseButton';
 import type {Props} from '@theme/TOCCollapsible/CollapseButton';

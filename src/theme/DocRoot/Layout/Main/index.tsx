@@ -1,7 +1,7 @@
 /**
  * DocRoot/Layout/Main: wrapped. The link that skips to the content leads here where the application is not
  * there yet, or never will be: upstream leads to the sidebar then, which comes first.
- * Upstream: @docusaurus/theme-classic 3.8.1.
+ * Upstream: @docusaurus/theme-classic.
  */
 import Main from '@theme-original/DocRoot/Layout/Main';
 import type {Props} from '@theme/DocRoot/Layout/Main';

@@ -1,7 +1,7 @@
 /**
  * DocSidebar/Desktop/Content: wrapped. Scrolls the sidebar, and nothing else, until the current
  * page is in view: the sidebars of the API are longer than a screen. Above them is a switch of levels.
- * Upstream: @docusaurus/theme-classic 3.8.1.
+ * Upstream: @docusaurus/theme-classic.
  */
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import Content from '@theme-original/DocSidebar/Desktop/Content';

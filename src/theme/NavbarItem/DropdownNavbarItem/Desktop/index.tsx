@@ -5,7 +5,7 @@
  * touch, Enter and space. A label that leads to the page itself does what the button does. Upstream
  * leaves a menu that the mouse opened to CSS, which neither Escape nor a choice can close; here one
  * state holds both ways of opening.
- * Upstream: @docusaurus/theme-classic 3.8.1.
+ * Upstream: @docusaurus/theme-classic.
  * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation-hybrid/
  */
 import {useLocation} from '@docusaurus/router';

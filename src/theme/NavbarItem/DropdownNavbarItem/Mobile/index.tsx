@@ -2,7 +2,7 @@
  * NavbarItem/DropdownNavbarItem/Mobile: ejected. Upstream calls a link that leads away a button, and
  * one that leads nowhere too, without its state and for Enter alone. Here the label is a link where
  * it has a target, with a button beside it as on the desktop; else it is the button itself.
- * Upstream: @docusaurus/theme-classic 3.8.1.
+ * Upstream: @docusaurus/theme-classic.
  */
 import {Collapsible, isRegexpStringMatch, useCollapsible} from '@docusaurus/theme-common';
 import {isSamePath, useLocalPathname} from '@docusaurus/theme-common/internal';

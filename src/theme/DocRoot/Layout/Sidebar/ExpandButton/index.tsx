@@ -2,7 +2,7 @@
  * DocRoot/Layout/Sidebar/ExpandButton: ejected. A real button: the upstream element opens the
  * sidebar on every key, the tabulator included, so that the keyboard cannot pass it. It and the
  * button that collapses hand the focus to each other, where upstream loses it.
- * Upstream: @docusaurus/theme-classic 3.8.1.
+ * Upstream: @docusaurus/theme-classic.
  */
 import type {Props} from '@theme/DocRoot/Layout/Sidebar/ExpandButton';
 import IconArrow from '@theme/Icon/Arrow';
