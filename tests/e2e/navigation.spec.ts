@@ -491,3 +491,19 @@ test('[4.11][9.12] the announcement stays closed once it was closed', async ({pa
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
   await expect(bar).toBeHidden();
 });
+
+test('a category that was closed on its own page opens for a page in it', async ({page}) => {
+  await openPage(page, '/docs/distributions');
+  const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+  const category = sidebar.locator('a.menu__link[href="/docs/distributions"]');
+  const child = sidebar.locator('a[href="/docs/distributions/ondevice_distro/android_sdk"]');
+  await waitForStart(page);
+  await category.click();
+  await expect(child).toBeHidden();
+  await page
+    .locator('main a[href="/docs/distributions/ondevice_distro/android_sdk"]')
+    .first()
+    .click();
+  await expect(child).toBeVisible();
+  await expect(child).toHaveAttribute('aria-current', 'page');
+});

@@ -129,6 +129,10 @@ export function idle(): Promise<void> {
 
 export const scrollPosition = (): number => Math.round(window.scrollY);
 
+/** How far the page can be scrolled. */
+export const lastPosition = (): number =>
+  document.documentElement.scrollHeight - document.documentElement.clientHeight;
+
 export const currentAddress = (): string => location.pathname + location.search + location.hash;
 
 /** Whether what has the focus is in the window. */

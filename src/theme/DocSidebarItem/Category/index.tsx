@@ -3,26 +3,69 @@
  * leads to the first page of the category where JavaScript is off. Upstream gives it another address
  * once the application is there, so React replaces the element, and the focus on it is lost. The space bar
  * presses it too, where upstream scrolls the page. "(coming soon)" in a name becomes a badge; upstream
- * takes a text as label, and no elements, so a style sheet writes it.
+ * takes a text as label, and no elements, so a style sheet writes it. A category that the reader has
+ * closed opens for each page in it that is read next; upstream opens one for the first page alone.
  * Upstream: @docusaurus/theme-classic.
  */
-import {findFirstSidebarItemLink} from '@docusaurus/plugin-content-docs/client';
+import {
+  findFirstSidebarItemLink,
+  isActiveSidebarItem,
+} from '@docusaurus/plugin-content-docs/client';
 import Category from '@theme-original/DocSidebarItem/Category';
 import type {Props} from '@theme/DocSidebarItem/Category';
-import type {KeyboardEvent, ReactNode} from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import {splitName} from '@site/src/components/ComingSoon/name';
 
 export default function CategoryWithBadge(props: Props): ReactNode {
   const {item} = props;
+  const {ref, openings} = useOpening(props);
   const {words, badge} = splitName(item.label);
   // The original hands what it does not know on to the link.
   const forLink = {
+    ref,
     onKeyDown: pressBySpace,
     'data-badge': badge,
     ...(item.collapsible &&
       item.href === undefined && {href: findFirstSidebarItemLink(item), 'data-category': ''}),
   };
-  return <Category {...props} item={badge ? {...item, label: words} : item} {...forLink} />;
+  return (
+    <Category
+      key={openings}
+      {...props}
+      item={badge ? {...item, label: words} : item}
+      {...forLink}
+    />
+  );
+}
+
+/**
+ * Opens a closed category when another page in it is read: what it shows at first is made again, since
+ * the original keeps its state to itself. The focus is not lost, because nothing in a closed category has it.
+ * @returns a reference for the link of the category, and how often it was opened
+ */
+function useOpening({item, activePath}: Props): {
+  readonly ref: RefObject<HTMLAnchorElement | null>;
+  readonly openings: number;
+} {
+  const ref = useRef<HTMLAnchorElement>(null);
+  const pathBefore = useRef(activePath);
+  const [openings, setOpenings] = useState(0);
+  const holdsPage = activePath !== item.href && isActiveSidebarItem(item, activePath);
+  useEffect(() => {
+    const isAnother = pathBefore.current !== activePath;
+    pathBefore.current = activePath;
+    if (!isAnother || !holdsPage) return;
+    const isClosed = ref.current?.closest('li')?.matches('.menu__list-item--collapsed') ?? false;
+    if (isClosed) setOpenings((count) => count + 1);
+  }, [activePath, holdsPage]);
+  return {ref, openings};
 }
 
 function pressBySpace(event: KeyboardEvent<HTMLElement>): void {
