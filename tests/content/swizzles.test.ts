@@ -24,7 +24,7 @@ describe('the ledger of swizzled components', () => {
     const recorded: unknown = JSON.parse(readFileSync(path.join(theme, 'upstream.json'), 'utf8'));
     expect(
       upstreamHashes(swizzles, modules),
-      'Compare each component that differs with its upstream files, then run `npm run swizzles`.',
+      'Compare each component that differs with its upstream files, then run `npx tsx scripts/record-swizzles.ts`.',
     ).toEqual(recorded);
     for (const {component, package: name, version} of swizzles) {
       const installed = JSON.parse(
