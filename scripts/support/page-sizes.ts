@@ -11,7 +11,7 @@ export interface PageOfKind {
 }
 
 /** One page of each kind that readers open, in the latest release. */
-export const pagesOfKinds: readonly PageOfKind[] = [
+const pagesOfKinds: readonly PageOfKind[] = [
   {kind: 'home', route: '/'},
   {kind: 'guide', route: `${latestVersion.path}/getting_started/quickstart`},
   {kind: 'operation', route: `${latestVersion.path}/api/create-response`},

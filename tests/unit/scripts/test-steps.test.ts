@@ -33,3 +33,14 @@ describe('the steps of npm test', () => {
     expect(new Set(steps.map(({name}) => name)).size).toBe(steps.length);
   });
 });
+
+describe('the commands of package.json', () => {
+  it('are at most 20, and the README explains each', () => {
+    const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
+    const names = Object.keys(scripts);
+    expect(names.length).toBeLessThanOrEqual(20);
+    expect(
+      names.filter((name) => !new RegExp(`npm (?:run )?(?:--silent )?${name}\\b`).test(readme)),
+    ).toEqual([]);
+  });
+});
