@@ -19,7 +19,7 @@ import trustedTypes from '../plugins/trusted-types';
 import unusedStyles from '../plugins/unused-styles';
 
 /** Where the classes of pages are named: what is rendered is in these folders. */
-const codeWithClasses = [
+export const codeWithClasses = [
   'src',
   'packages',
   'node_modules/@docusaurus/core/lib/client',

@@ -48,7 +48,7 @@ export interface Uses {
 
 /**
  * PostCSS plugin: removes selectors that require a class which no code names, rules that have no other
- * selector, and variables that nothing reads.
+ * selector, and variables of the root that nothing reads.
  */
 export function unusedRules({isTreated, isNamed, read}: Uses): Plugin {
   return {
@@ -61,9 +61,13 @@ export function unusedRules({isTreated, isNamed, read}: Uses): Plugin {
         else if (used.length < rule.selectors.length) rule.selectors = used;
       });
       const own = variablesReadIn([root.toString()]);
-      root.walkDecls(/^--/, (declaration) => {
-        const {prop} = declaration;
-        if (!own.has(prop) && !read.has(prop) && !isNamed(prop)) declaration.remove();
+      root.walkRules(({selector, nodes}) => {
+        // What a class sets may be for the rules of another package.
+        if (classesIn(selector).length > 0) return;
+        for (const node of [...nodes]) {
+          if (node.type !== 'decl' || !node.prop.startsWith('--')) continue;
+          if (!own.has(node.prop) && !read.has(node.prop) && !isNamed(node.prop)) node.remove();
+        }
       });
     },
   };

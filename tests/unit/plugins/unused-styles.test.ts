@@ -1,6 +1,8 @@
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import postcss from 'postcss';
+import postcss, {type AcceptedPlugin} from 'postcss';
 import {afterEach, describe, expect, it, vi} from 'vitest';
+import {codeWithClasses} from '@site/src/config/page-plugins';
 import unusedStyles from '@site/src/plugins/unused-styles';
 import {
   classesIn,
@@ -45,12 +47,13 @@ describe('a style sheet of a package', () => {
     expect(without(css)).toBe(css);
   });
 
-  it('loses variables that no style sheet reads and no code names', () => {
+  it('loses variables of the root that no style sheet reads and no code names', () => {
     const used = ':root{--a:1;--read-elsewhere:2;--set-by-code:3}.menu{top:var(--a)}';
     expect(without(used)).toBe(used);
     expect(without(':root{--a:1;--b:2}.menu{top:var(--a)}')).toBe(
       ':root{--a:1}.menu{top:var(--a)}',
     );
+    expect(without('.menu{--b:2}')).toBe('.menu{--b:2}');
   });
 
   it('is left alone when it is one of the site', () => {
@@ -68,7 +71,9 @@ describe('the plugin', () => {
   afterEach(() => void vi.unstubAllEnvs());
   const siteDir = path.resolve(__dirname, '../../..');
   const plugins = (code: readonly string[]): readonly unknown[] =>
-    unusedStyles({siteDir}, {code}).configurePostCss?.({plugins: ['other']} as never).plugins ?? [];
+    unusedStyles({siteDir}, {code}).configurePostCss?.({
+      plugins: ['other'],
+    } as never).plugins ?? [];
 
   it('comes before those that write rules again, in a build alone', () => {
     expect(plugins(['src/css'])).toEqual(['other']);
@@ -79,5 +84,17 @@ describe('the plugin', () => {
   it('refuses a folder that is not there', () => {
     vi.stubEnv('NODE_ENV', 'production');
     expect(() => plugins(['src/gone'])).toThrow('src/gone');
+  });
+
+  it('keeps what the theme sets for Infima to read, with the folders of this site', () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    const options = unusedStyles({siteDir}, {code: codeWithClasses}).configurePostCss?.({
+      plugins: [],
+    } as never);
+    const theme = path.dirname(require.resolve('@docusaurus/theme-classic/package.json'));
+    const from = path.join(theme, 'lib/theme/DocBreadcrumbs/styles.module.css');
+    const css = readFileSync(from, 'utf8');
+    const {css: kept} = postcss(options?.plugins as AcceptedPlugin[]).process(css, {from});
+    expect(kept).toContain('--ifm-breadcrumb-size-multiplier');
   });
 });
