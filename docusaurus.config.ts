@@ -13,11 +13,9 @@ import {styleSheets} from './src/config/styles';
 import {themeConfig} from './src/config/theme';
 import {trailingSlash} from './src/config/trailing-slash';
 import buildTimeHighlighting from './src/plugins/build-time-highlighting';
-import compiledPages from './src/plugins/compiled-pages';
 import {pageTemplate} from './src/plugins/application-start/page-template';
 import pageCompanions from './src/plugins/page-companions';
 import redirects from './src/plugins/redirects';
-import wholeAssets from './src/plugins/whole-assets';
 import {documentation, product} from './src/site/product';
 
 /** The composition of the site: every part is built in `src/config`. */
@@ -56,15 +54,7 @@ export default {
       } satisfies Preset.Options,
     ],
   ],
-  plugins: [
-    openApiPlugin(),
-    buildTimeHighlighting,
-    compiledPages,
-    wholeAssets,
-    redirects,
-    pageCompanions,
-    ...pagePlugins,
-  ],
+  plugins: [openApiPlugin(), buildTimeHighlighting, redirects, pageCompanions, ...pagePlugins],
   themes: ['docusaurus-theme-openapi-docs', searchTheme()],
   themeConfig: themeConfig(),
 } satisfies Config;

@@ -1,8 +1,8 @@
 /**
  * Builds the fixture site of the browser tests.
  *
- *   npm run build:fixture              into the folder build-fixture
- *   npm run build:fixture -- FOLDER    into another folder
+ *   npx tsx scripts/build-fixture.ts           into the folder build-fixture
+ *   npx tsx scripts/build-fixture.ts FOLDER    into another folder
  *
  * The folder changes only when the build is complete. Exits with 2 when it could not be built.
  */

@@ -2,8 +2,8 @@
  * Builds the site from the pages that `npm run generate` has written, with the Content Security
  * Policy in its pages.
  *
- *   npm run build:site              into the folder build
- *   npm run build:site -- FOLDER    into another folder
+ *   npm run build              into the folder build
+ *   npm run build -- FOLDER    into another folder
  *
  * The folder changes only when the build is complete. Exits with 2 when it could not be built.
  */

@@ -2,7 +2,7 @@
  * Looks for phrases that this site does not use (`prose/phrases.yml`) in guides, standalone pages,
  * specifications and the data that tables are made from.
  *
- *   npm run check:prose
+ *   npx tsx scripts/check-prose.ts
  *
  * Names file, line, phrase and better form. Exits with 1 when it finds one.
  */

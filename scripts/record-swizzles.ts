@@ -1,7 +1,7 @@
 /**
  * Records the upstream files that the swizzled components were compared with.
  *
- *   npm run swizzles
+ *   npx tsx scripts/record-swizzles.ts
  *
  * Run it after an upgrade, when each component that the test names has been compared with its
  * upstream files.

@@ -1,8 +1,8 @@
 /**
  * Prints the clauses of the specification with the tests that show each of them.
  *
- *   npm run spec:coverage               all clauses
- *   npm run spec:coverage -- --missing  those without a test
+ *   npx tsx scripts/spec-coverage.ts            all clauses
+ *   npx tsx scripts/spec-coverage.ts --missing  those without a test
  *
  * Exits with 0 when every clause has a test, 1 when one has none, 2 when the command could not run.
  */

@@ -8,20 +8,12 @@ import {
   withoutStyleAttributes,
   withPolicy,
 } from '../../src/headers/policy';
-import {
-  caddyHeaders,
-  cloudFrontHeaders,
-  headerFiles,
-  hostedHeaders,
-  nginxHeaders,
-  securityHeaders,
-} from '../../src/headers/servers';
-import {product} from '../../src/site/product';
+import {headersFile, nginxHeaders, securityHeaders} from '../../src/headers/servers';
 import {writeWhole} from './writing';
 
 /**
  * Shortens the scripts that stand in the pages of a build, writes its Content Security Policy into
- * each, and the headers of every answer into files that servers read. It runs after the build
+ * each, and the headers of every answer into a file that nginx reads. It runs after the build
  * because it has to know all pages as they are published: steps within the build run at the same
  * time.
  * @param folder a finished build; one that has its policy gets it anew
@@ -42,15 +34,7 @@ export function finishBuild(folder: string): {readonly pages: number; readonly p
   for (const file of files) {
     writeWhole(path.join(folder, file), withPolicy(withScripts(read(file), short), policy));
   }
-  const headers = securityHeaders(policy);
-  for (const [file, text] of [
-    [headerFiles.hosted, hostedHeaders(headers)],
-    [headerFiles.nginx, nginxHeaders(headers)],
-    [headerFiles.caddy, caddyHeaders(headers)],
-    [headerFiles.cloudFront, cloudFrontHeaders(headers, `${product.slug}-docs`)],
-  ] as const) {
-    writeWhole(path.join(folder, file), text);
-  }
+  writeWhole(path.join(folder, headersFile), nginxHeaders(securityHeaders(policy)));
   return {pages: files.length, policy};
 }
 

@@ -1,21 +1,9 @@
 import {readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {
-  downloadPath,
-  operationPageFile,
-  pluginDocumentPath,
-  upgradeDataFile,
-  upgradePageFile,
-} from '../../src/files/generated-files';
+import {operationPageFile, upgradePageFile} from '../../src/files/generated-files';
 import type {PageSet} from '../../src/openapi/page-set';
 import {apiLevels} from '../../src/site/api-levels';
-import {predecessorOf, siteVersions} from '../../src/site/versions';
-
-/** A file and the time when it was last written, in milliseconds. */
-export interface WrittenFile {
-  readonly file: string;
-  readonly time: number;
-}
+import {siteVersions} from '../../src/site/versions';
 
 /**
  * Files and folders, relative to the project's root, that `npm run generate` makes its files from:
@@ -64,22 +52,6 @@ export const generatedPlaces: readonly string[] = [
   'static/upgrade',
 ];
 
-/** What `npm run generate` writes beside the pages of operations. */
-export function generatedDownloads(): string[] {
-  return [
-    ...siteVersions.flatMap((version) =>
-      apiLevels.flatMap((level) => [
-        downloadPath(version, level, 'json'),
-        downloadPath(version, level, 'yaml'),
-        pluginDocumentPath(version, level),
-      ]),
-    ),
-    ...siteVersions
-      .filter((version) => predecessorOf(version))
-      .flatMap((version) => [upgradePageFile(version), upgradeDataFile(version)]),
-  ];
-}
-
 /** The pages of operations, and those of tags whose operations share a page. */
 export function generatedPages(pageSets: readonly PageSet[]): string[] {
   return pageSets.flatMap(({version, level, operations, tagPages}) =>
@@ -89,23 +61,14 @@ export function generatedPages(pageSets: readonly PageSet[]): string[] {
   );
 }
 
-/** Reads when files were last written; of a folder, all files in it. */
-export function readWritten(
-  root: string,
-  names: readonly string[],
-): {present: WrittenFile[]; missing: string[]} {
-  const present: WrittenFile[] = [];
-  const missing: string[] = [];
-  for (const name of names) {
+/** Lists files, and those in folders, in their order; names of what does not exist are left out. */
+export function listFiles(root: string, names: readonly string[]): string[] {
+  const files = names.flatMap((name) => {
     const entry = statSync(path.join(root, name), {throwIfNoEntry: false});
-    if (!entry) missing.push(name);
-    else if (!entry.isDirectory()) present.push({file: name, time: entry.mtimeMs});
-    else {
-      const inside = readdirSync(path.join(root, name)).map((child) => `${name}/${child}`);
-      const read = readWritten(root, inside);
-      present.push(...read.present);
-      missing.push(...read.missing);
-    }
-  }
-  return {present, missing};
+    if (!entry) return [];
+    if (!entry.isDirectory()) return [name];
+    const inside = readdirSync(path.join(root, name)).map((child) => `${name}/${child}`);
+    return listFiles(root, inside);
+  });
+  return [...new Set(files)].sort();
 }

@@ -1,11 +1,11 @@
 import {createHash} from 'node:crypto';
 import {existsSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
-import {readWritten} from './generated-files';
+import {listFiles} from './generated-files';
 import {writeWhole, writing} from './writing';
 
 /** Kept beside the generated files; where there is none, the last run has not come to its end. */
-export const stampFile = '.generated/stamp.txt';
+const stampFile = '.generated/stamp.txt';
 
 /** What decides whether files have to be generated again. */
 export interface Generation {
@@ -60,13 +60,13 @@ function readStamp(root: string): string | undefined {
 function stampOf({root, sources, generated}: Generation): string {
   const hash = createHash('sha256');
   for (const names of [sources, generated]) {
-    const files = readWritten(root, names).present.map(({file}) => file);
+    const files = listFiles(root, names);
     if (names === sources && files.length === 0) {
       throw new Error(
         `None of ${names.join(', ')} exists in ${root}, so nothing can be generated.`,
       );
     }
-    for (const file of [...new Set(files)].sort()) {
+    for (const file of files) {
       hash
         .update(`${file}\0`)
         .update(readFileSync(path.join(root, file)))

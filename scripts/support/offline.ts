@@ -26,7 +26,6 @@ const leftOut = [
   /(^|\/)search-(index|meaning)\.json$/,
   /^search\/index\.html$/,
   /^404\.html$/,
-  /^(_headers|_redirects)$/,
   /^(headers|redirects)\.[a-z.]+$/,
   /^(robots\.txt|sitemap\.xml|site\.webmanifest|\.nojekyll)$/,
   /\.(br|gz)$/,

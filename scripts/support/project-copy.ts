@@ -1,13 +1,12 @@
 import {spawnSync} from 'node:child_process';
-import {mkdtempSync, rmSync} from 'node:fs';
-import os from 'node:os';
+import {rmSync} from 'node:fs';
 import path from 'node:path';
 
 /**
  * Runs a command in a folder and lets its output through.
  * @throws Error with the command when it fails
  */
-export function runIn(folder: string, command: string, ...args: readonly string[]): void {
+function runIn(folder: string, command: string, ...args: readonly string[]): void {
   const {status} = spawnSync(command, args, {cwd: folder, stdio: 'inherit'});
   if (status !== 0) throw new Error(`\`${[command, ...args].join(' ')}\` failed in ${folder}.`);
 }
@@ -19,23 +18,6 @@ export function runIn(folder: string, command: string, ...args: readonly string[
 export function copyProject(root: string, folder: string): void {
   runIn(folder, 'git', 'clone', '--quiet', root, folder);
   linkPackages(root, folder);
-}
-
-/**
- * Lends a copy of a project in a temporary folder.
- * @throws Error when a command fails, or what `work` throws
- */
-export async function withCopy<Result>(
-  root: string,
-  work: (folder: string) => Promise<Result>,
-): Promise<Result> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'copy-'));
-  try {
-    copyProject(root, folder);
-    return await work(folder);
-  } finally {
-    rmSync(folder, {recursive: true, force: true});
-  }
 }
 
 /**

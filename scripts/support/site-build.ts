@@ -1,15 +1,6 @@
 import {spawnSync} from 'node:child_process';
 import path from 'node:path';
-import {keepUsedStyles} from './used-styles';
-import {
-  expectSpace,
-  expectWritable,
-  fullDiskError,
-  putInPlace,
-  removeUnfinished,
-  unfinishedName,
-  writing,
-} from './writing';
+import {putInPlace, removeUnfinished, unfinishedName, writing} from './writing';
 
 const root = path.resolve(__dirname, '../..');
 const docusaurus = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
@@ -21,22 +12,11 @@ const docusaurus = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
  */
 const nodeOptions = ['--max-semi-space-size=32', '--heap-growing-percent=50'];
 
-/** A part of a build, in a process of its own. */
-interface Half {
-  /** The variable by which Docusaurus does this part alone. */
-  readonly variable: string;
-  /** What is to be done with its files, and with those that Docusaurus has generated. */
-  readonly next?: (folder: string, generatedFolder: string) => void;
-}
-
 /**
  * Docusaurus builds in two processes: what the bundler has taken for modules it keeps for as long as its
- * process lives, and the steps after it need as much again.
+ * process lives, and the steps after it need as much again. Each variable has it do one part alone.
  */
-const halves: readonly Half[] = [
-  {variable: 'DOCUSAURUS_EXIT_AFTER_BUNDLING', next: keepUsedStyles},
-  {variable: 'DOCUSAURUS_SKIP_BUNDLING'},
-];
+const parts = ['DOCUSAURUS_EXIT_AFTER_BUNDLING', 'DOCUSAURUS_SKIP_BUNDLING'];
 
 /** A site that Docusaurus builds in this project. */
 export interface SiteBuild {
@@ -54,38 +34,22 @@ export interface SiteBuild {
 }
 
 /**
- * Bytes that must be free where a site is written. This one takes an eighth of it; the former one and
- * the code that renders the pages are there at the same time.
- */
-const neededSpace = 2 ** 30;
-
-/**
  * Builds a site. Its files are written beside the folder and take its place when the site is
  * complete, so that no interrupted build can be served, packed or published as a whole one.
- * @throws Error when Docusaurus fails, which says why, a folder cannot be written to, or its disk is
- * too small or becomes full
+ * @throws Error when Docusaurus fails, which says why, or the folder cannot be written
  */
 export function buildSite({folder, generatedFolder, options = [], finish}: SiteBuild): void {
   const beside = unfinishedName(folder);
-  const written = [
-    beside,
-    path.join(root, generatedFolder),
-    path.join(root, 'node_modules/.cache'),
-  ];
-  expectWritable(written);
-  expectSpace(path.dirname(folder), neededSpace);
   try {
-    for (const {variable, next} of halves) {
+    for (const part of parts) {
       const {status, error} = runDocusaurus(['build', ...options, '--out-dir', beside], {
-        [variable]: 'true',
+        [part]: 'true',
         DOCUSAURUS_GENERATED_FILES_DIR_NAME: generatedFolder,
       });
-      const failure = fullDiskError([path.dirname(folder), ...written.slice(1)]) ?? error;
-      if (failure) throw failure;
+      if (error) throw error;
       if (status !== 0) {
         throw new Error(`The site could not be built. ${folder} is as it was before.`);
       }
-      next?.(beside, path.join(root, generatedFolder));
     }
     finish?.(beside);
     writing(folder, () => putInPlace(folder));

@@ -18,21 +18,24 @@ export interface Step {
 }
 
 const npm = (script: string): readonly string[] => ['npm', 'run', '--silent', script];
+const npx = (...command: readonly string[]): readonly string[] => [
+  'npx',
+  '--no-install',
+  ...command,
+];
 
 function vitest(...groups: readonly string[]): Step {
   const report = path.join(results, `${groups.join('-')}.json`);
   return {
     name: `tests: ${groups.join(', ')}`,
-    command: [
-      'npx',
-      '--no-install',
+    command: npx(
       'vitest',
       'run',
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
       ...groups.flatMap((group) => ['--project', group]),
-    ],
+    ),
     counts: () => vitestCounts(fs.readFileSync(report, 'utf8')),
   };
 }
@@ -40,10 +43,11 @@ function vitest(...groups: readonly string[]): Step {
 /** What needs no build: `npm run check`. */
 export const beforeBuild: readonly Step[] = [
   {name: 'generate', command: npm('generate'), isPrerequisite: true},
-  {name: 'types', command: npm('check:types')},
-  {name: 'code', command: npm('check:code')},
-  {name: 'markdown', command: npm('check:markdown')},
-  {name: 'prose', command: npm('check:prose')},
+  {name: 'types', command: npx('tsc', '--noEmit')},
+  {name: 'code', command: npx('eslint', '.', '--max-warnings', '0')},
+  {name: 'format', command: npx('prettier', '--check', '.')},
+  {name: 'markdown', command: npx('markdownlint-cli2')},
+  {name: 'prose', command: npx('tsx', 'scripts/check-prose.ts')},
   {name: 'tables', command: [...npm('docs:tables'), '--', '--check']},
   vitest('unit', 'content', 'openapi'),
   {name: 'samples that have not run', command: [...npm('verify'), '--', '--pending']},
@@ -51,24 +55,21 @@ export const beforeBuild: readonly Step[] = [
 
 /** What needs a build, which the first of these steps makes. */
 export const afterBuild: readonly Step[] = [
-  {name: 'build', command: npm('build:site'), isPrerequisite: true},
-  {name: 'build of the fixture site', command: npm('build:fixture'), isPrerequisite: true},
+  {name: 'build', command: npm('build'), isPrerequisite: true},
+  {
+    name: 'build of the fixture site',
+    command: npx('tsx', 'scripts/build-fixture.ts'),
+    isPrerequisite: true,
+  },
   vitest('build'),
   {
     name: 'tests: e2e',
-    command: ['npx', '--no-install', 'playwright', 'test'],
+    command: npx('playwright', 'test'),
     counts: () => playwrightCounts(fs.readFileSync(path.join(results, 'e2e.json'), 'utf8')),
   },
   {
     name: 'tests: engines',
-    command: [
-      'npx',
-      '--no-install',
-      'playwright',
-      'test',
-      '--config',
-      'tests/engines/playwright.config.ts',
-    ],
+    command: npx('playwright', 'test', '--config', 'tests/engines/playwright.config.ts'),
     counts: () => playwrightCounts(fs.readFileSync(path.join(results, 'engines.json'), 'utf8')),
   },
 ];

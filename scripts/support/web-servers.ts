@@ -9,7 +9,6 @@ export const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_modul
 const packages: Readonly<Record<string, string>> = {
   nginx: 'nginx-light',
   [brotliModule]: 'libnginx-mod-http-brotli-static',
-  caddy: 'caddy',
 };
 
 type Run = (command: string, args: readonly string[]) => boolean;

@@ -1,13 +1,4 @@
-import {
-  accessSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  renameSync,
-  rmSync,
-  statfsSync,
-  writeFileSync,
-} from 'node:fs';
+import {existsSync, mkdirSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 /** Ends the name of what is being written. Under its own name, a file or folder is always whole. */
@@ -30,9 +21,6 @@ const refusals: Readonly<Record<string, readonly [reason: string, remedy: string
 
 const codes = new RegExp(`\\b(?:${Object.keys(refusals).join('|')})\\b`);
 
-/** Less free space than this, in bytes, is a full disk: a file of a build may need more. */
-const leastSpace = 2 ** 24;
-
 /**
  * Explains why something could not be written.
  * @param error what a system answered, or a text with the code of such an answer
@@ -43,27 +31,13 @@ const leastSpace = 2 ** 24;
 export function writingError(error: unknown, target: string): Error {
   const text = error instanceof Error ? error.message : String(error);
   const code = (error as NodeJS.ErrnoException | undefined)?.code ?? codes.exec(text)?.[0] ?? '';
-  // Node.js reports so, too, that folders cannot be made on a read-only disk.
-  const answer = code === 'ENOENT' ? (refusalAbove(target) ?? code) : code;
-  const refusal = refusals[answer];
+  const refusal = refusals[code];
   if (!refusal) return error instanceof Error ? error : new Error(text);
   const [reason, remedy] = refusal;
   return new Error(
-    `${target} could not be written: ${reason} (${answer}). ${remedy}, then run the command again.`,
+    `${target} could not be written: ${reason} (${code}). ${remedy}, then run the command again.`,
     {cause: error},
   );
-}
-
-/** Why nothing can be written into the nearest folder above a target, as the code of an error. */
-function refusalAbove(target: string): string | undefined {
-  const folder = path.dirname(target);
-  if (!existsSync(folder)) return folder === target ? undefined : refusalAbove(folder);
-  try {
-    accessSync(folder, constants.W_OK);
-    return undefined;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code;
-  }
 }
 
 /**
@@ -145,50 +119,4 @@ export function removeUnfinished(target: string): void {
   } catch {
     // On a read-only disk this fails as writing did. The next run starts from scratch anyway.
   }
-}
-
-/**
- * Tries whether files can be written into folders, which are made where they are missing: a build
- * says so before it begins instead of after minutes, in words of its tools.
- * @throws Error that explains why one of them cannot be written to
- */
-export function expectWritable(folders: readonly string[]): void {
-  for (const folder of folders) {
-    const probe = path.join(folder, '.write-probe');
-    writing(folder, () => {
-      mkdirSync(folder, {recursive: true});
-      writeFileSync(probe, 'x');
-      rmSync(probe);
-    });
-  }
-}
-
-/**
- * Refuses to begin on a disk that is too small: the bundler does not notice that its files are cut
- * short, and what it writes looks complete.
- * @param bytes what must be free
- * @throws Error that says how much is free, and how much is needed
- */
-export function expectSpace(folder: string, bytes: number): void {
-  const free = freeSpace(folder);
-  if (free >= bytes) return;
-  const megabytes = (size: number): string => `${Math.floor(size / 2 ** 20)} MB`;
-  throw new Error(
-    `The disk of ${folder} has ${megabytes(free)} free, and a build needs ${megabytes(bytes)}. Free some space on it, then run the command again.`,
-  );
-}
-
-/**
- * Looks for a full disk after a tool has run. A failed one may have said so in its own way, and the
- * bundler goes on with files cut short.
- * @returns an error that names the folder, or undefined when all of them have space
- */
-export function fullDiskError(folders: readonly string[]): Error | undefined {
-  const full = folders.find((folder) => freeSpace(folder) < leastSpace);
-  return full === undefined ? undefined : writingError('ENOSPC', full);
-}
-
-function freeSpace(folder: string): number {
-  const {bavail, bsize} = statfsSync(folder);
-  return bavail * bsize;
 }

@@ -3,8 +3,8 @@
  * the oldest one, and after each runs the checks, builds the site and tests the build, without an
  * edit by hand in between.
  *
- *   npm run test:versions
- *   npm run test:versions -- --keep   leaves the clone in place, to be looked at
+ *   npx tsx scripts/version/test.ts
+ *   npx tsx scripts/version/test.ts --keep   leaves the clone in place, to be looked at
  *
  * Takes as long as two checks and two builds. Exits with 0 when every step succeeded, 1 when one has
  * failed.
@@ -34,7 +34,7 @@ function commitAndCheck(folder: string, message: string): void {
   commitAll(folder, message);
   run(folder, 'npm', 'run', '--silent', 'docs:tables', '--', '--check');
   run(folder, 'npm', 'run', '--silent', 'check');
-  run(folder, 'npm', 'run', '--silent', 'build:site');
+  run(folder, 'npm', 'run', '--silent', 'build');
   run(folder, 'npx', '--no-install', 'vitest', 'run', '--project', 'build');
 }
 

@@ -14,11 +14,19 @@ import pageAnnouncements from '../plugins/page-announcements';
 import pageBefore from '../plugins/page-before';
 import permalinks from '../plugins/permalinks';
 import scrollRestoration from '../plugins/scroll-restoration';
-import shortClassNames from '../plugins/short-class-names';
-import smallInterop from '../plugins/small-interop';
 import textElements from '../plugins/text-elements';
 import trustedTypes from '../plugins/trusted-types';
-import unknownConnection from '../plugins/unknown-connection';
+import unusedStyles from '../plugins/unused-styles';
+
+/** Where the classes of pages are named: what is rendered is in these folders. */
+export const codeWithClasses = [
+  'src',
+  'packages',
+  'node_modules/@docusaurus/core/lib/client',
+  'node_modules/@docusaurus/mdx-loader/lib',
+  'node_modules/@docusaurus/theme-classic/lib',
+  'node_modules/@docusaurus/theme-common/lib',
+];
 
 /** Plugins for how every page behaves in the browser, whatever it holds, and what pages may import. */
 export const pagePlugins: PluginConfig[] = [
@@ -38,10 +46,8 @@ export const pagePlugins: PluginConfig[] = [
   exactRoutes,
   pageBefore,
   namedNewTabs,
-  unknownConnection,
   colorMode,
   lateTables,
-  shortClassNames,
-  smallInterop,
+  (context) => unusedStyles(context, {code: codeWithClasses}),
   lazyPages,
 ];

@@ -40,54 +40,18 @@ export function redirectProblems(
   });
 }
 
-/** Files of the build that servers read. */
-export const redirectFiles = {
-  hosted: '_redirects',
-  nginx: 'redirects.nginx',
-  caddy: 'redirects.caddy',
-  cloudFront: 'redirects.cloudfront.json',
-} as const;
-
-/**
- * Writes redirects as Netlify and Cloudflare Pages read them in a file `_redirects`.
- * Format: https://developers.cloudflare.com/pages/configuration/redirects/
- */
-export function hostedRedirects(redirects: readonly Redirect[]): string {
-  return redirects.map(({from, to}) => `${from} ${to} 301\n`).join('');
-}
+/** File of the build that nginx reads. */
+export const redirectsFile = 'redirects.nginx';
 
 /**
  * Writes redirects as the lines of a `map` of nginx. The page of a folder has two addresses more.
  * Format: https://nginx.org/en/docs/http/ngx_http_map_module.html#map
  */
 export function nginxRedirects(redirects: readonly Redirect[]): string {
-  return everyAddress(redirects, (from, to) => `"${from}" "${to}";\n`);
-}
-
-/**
- * Writes redirects as the lines of a `map` of Caddy.
- * Format: https://caddyserver.com/docs/caddyfile/directives/map
- */
-export function caddyRedirects(redirects: readonly Redirect[]): string {
-  return everyAddress(redirects, (from, to) => `"${from}" "${to}"\n`);
-}
-
-/**
- * Writes redirects as the file that a key value store of CloudFront is filled from.
- * Format: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/kvs-with-functions-create-s3-kvp.html
- */
-export function cloudFrontRedirects(redirects: readonly Redirect[]): string {
-  return `${JSON.stringify({data: redirects.map(({from, to}) => ({key: from, value: to}))})}\n`;
-}
-
-function everyAddress(
-  redirects: readonly Redirect[],
-  line: (from: string, to: string) => string,
-): string {
   return redirects
     .flatMap(({from, to}) => {
       const addresses = from.endsWith('.html') ? [from] : [from, `${from}/`, `${from}/index.html`];
-      return addresses.map((address) => line(address, to));
+      return addresses.map((address) => `"${address}" "${to}";\n`);
     })
     .join('');
 }

@@ -9,12 +9,8 @@ import {documentation} from '../../src/site/product';
 import {siteVersions} from '../../src/site/versions';
 import type {RunningProgram} from '../../verify/processes';
 import {buildFolder, isRedirect, listRoutes, readRoute} from '../support/build';
-import {
-  type AgentChecker,
-  type CheckReport,
-  requireAgentChecker,
-} from '../../scripts/support/agent-checker';
-import {nginx, startHost} from '../../scripts/support/hosts';
+import {type AgentChecker, type CheckReport, requireAgentChecker} from '../support/agent-checker';
+import {nginx, startHost} from '../support/hosts';
 import {newestChanged} from '../support/releases';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'agent-friendliness-'));

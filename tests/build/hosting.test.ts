@@ -4,12 +4,12 @@ import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {readRedirects} from '@site/src/files/redirects';
-import {headerFiles} from '@site/src/headers/servers';
-import {redirectFiles} from '@site/src/site/redirects';
+import {headersFile} from '@site/src/headers/servers';
+import {redirectsFile} from '@site/src/site/redirects';
 import type {RunningProgram} from '../../verify/processes';
 import {compressFolder} from '../../scripts/support/compress';
 import {buildFolder} from '../support/build';
-import {caddy, nginx, nginxWithBrotli, startHost} from '../../scripts/support/hosts';
+import {nginx, nginxWithBrotli, startHost} from '../support/hosts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'hosting-'));
 afterAll(() => rmSync(folder, {recursive: true, force: true}));
@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, {recursive: true, force: true}));
 /** A file of the build whose name changes with its content. */
 const hashed = `assets/css/${readdirSync(path.join(buildFolder, 'assets/css')).find((name) => name.endsWith('.css')) ?? ''}`;
 
-describe.each([nginx, nginxWithBrotli, caddy])('the configuration of $name', (host) => {
+describe.each([nginx, nginxWithBrotli])('the configuration of $name', (host) => {
   let server: RunningProgram;
   let address: string;
 
@@ -97,8 +97,8 @@ describe.each([nginx, nginxWithBrotli, caddy])('the configuration of $name', (ho
 
   it('sends the headers of the build with every answer', async () => {
     const expected = [
-      ...readFileSync(path.join(buildFolder, headerFiles.hosted), 'utf8').matchAll(
-        /^ {2}(?!Cache-Control)([\w-]+): (.+)$/gm,
+      ...readFileSync(path.join(buildFolder, headersFile), 'utf8').matchAll(
+        /^add_header ([\w-]+) "(.+)" always;$/gm,
       ),
     ].map(([, name = '', value]) => [name, value]);
     expect(expected.map(([name]) => name)).toContain('Content-Security-Policy');
@@ -151,10 +151,8 @@ describe('the compressed files of a build', () => {
       'docs.html',
       'docs.md',
       '404.html',
-      redirectFiles.nginx,
-      redirectFiles.caddy,
-      headerFiles.nginx,
-      headerFiles.caddy,
+      redirectsFile,
+      headersFile,
       hashed,
     ])
       cpSync(path.join(buildFolder, file), path.join(site, file));
@@ -165,8 +163,6 @@ describe('the compressed files of a build', () => {
     {host: nginx, accepted: 'gzip, deflate, br', encoding: 'gzip', ending: 'gz'},
     {host: nginxWithBrotli, accepted: 'gzip, deflate, br', encoding: 'br', ending: 'br'},
     {host: nginxWithBrotli, accepted: 'gzip', encoding: 'gzip', ending: 'gz'},
-    {host: caddy, accepted: 'gzip, deflate, br', encoding: 'br', ending: 'br'},
-    {host: caddy, accepted: 'gzip', encoding: 'gzip', ending: 'gz'},
   ])(
     'are what $host.name sends to those who accept $accepted',
     async ({host, accepted, encoding, ending}) => {
@@ -199,8 +195,8 @@ describe('the compressed files of a build', () => {
   );
 });
 
-it.each([nginx, caddy])('$name leads old addresses to their pages in one hop', async (host) => {
-  const {address, server} = await startHost(host, folder, buildFolder);
+it('nginx leads old addresses to their pages in one hop', async () => {
+  const {address, server} = await startHost(nginx, folder, buildFolder);
   try {
     const redirects = readRedirects();
     expect(redirects.length).toBeGreaterThan(0);

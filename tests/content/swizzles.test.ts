@@ -29,7 +29,7 @@ describe('the ledger of swizzled components', () => {
     const recorded: unknown = JSON.parse(readFileSync(path.join(theme, 'upstream.json'), 'utf8'));
     expect(
       installedUpstream(swizzles, modules),
-      'Compare each component that differs with its upstream files, then run `npm run swizzles`.',
+      'Compare each component that differs with its upstream files, then run `npx tsx scripts/record-swizzles.ts`.',
     ).toEqual(recorded);
   });
 

@@ -9,7 +9,7 @@ export const fixtureFolder = path.resolve(__dirname, '../../build-fixture');
 
 /**
  * Tests of the fixture site: every context of the browser is answered from `build-fixture`, which
- * `npm run build:fixture` writes.
+ * `scripts/build-fixture.ts` writes.
  */
 export const test = base.extend({
   baseURL: origin,

@@ -6,8 +6,8 @@ import {requireBrowser} from '../../scripts/support/browser';
  * Compares pages of the build with pictures of how they should look. Fonts differ from machine to
  * machine, so this is no part of the other tests.
  *
- *   npm run test:visual                        compare
- *   npm run test:visual -- --update-snapshots  take the pages as they are
+ *   npx playwright test --config tests/visual/playwright.config.ts    compare
+ *   … --update-snapshots                                              take the pages as they are
  */
 export default defineConfig({
   testDir: __dirname,

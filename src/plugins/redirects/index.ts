@@ -4,20 +4,17 @@ import clientRedirects from '@docusaurus/plugin-client-redirects';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readRedirects} from '../../files/redirects';
 import {
-  caddyRedirects,
-  cloudFrontRedirects,
-  hostedRedirects,
   nginxRedirects,
-  redirectFiles,
   redirectProblems,
+  redirectsFile,
   withSharedScript,
 } from '../../site/redirects';
 
 /**
  * Writes a page for each address of `data/redirects/` that leads to its new place, with and without
  * JavaScript. The client-redirects plugin writes them; before, redirects that cannot work stop the
- * build with the file that has them: the plugin itself passes over some, and names no file. Servers
- * that redirect by themselves find the same in files.
+ * build with the file that has them: the plugin itself passes over some, and names no file. nginx, which
+ * redirects by itself, reads the same list from a file.
  */
 export default function redirects(context: LoadContext): Plugin {
   const all = readRedirects();
@@ -37,14 +34,7 @@ export default function redirects(context: LoadContext): Plugin {
         props.outDir,
         all.map(({from}) => from),
       );
-      for (const [file, text] of [
-        [redirectFiles.hosted, hostedRedirects(all)],
-        [redirectFiles.nginx, nginxRedirects(all)],
-        [redirectFiles.caddy, caddyRedirects(all)],
-        [redirectFiles.cloudFront, cloudFrontRedirects(all)],
-      ] as const) {
-        await writeFile(path.join(props.outDir, file), text);
-      }
+      await writeFile(path.join(props.outDir, redirectsFile), nginxRedirects(all));
     },
   };
 }

@@ -8,23 +8,20 @@ export interface HashedFiles {
   readonly folder: string;
   /** Files and folders. */
   readonly names: readonly string[];
-  /** Whether a file of these folders counts, by its path. All do unless told. */
-  readonly counts?: (file: string) => boolean;
 }
 
 /**
  * A hash of the names and contents of files.
  * @returns 64 hexadecimal digits, and the number of files: names that do not exist have none
  */
-export function hashFiles({folder, names, counts = () => true}: HashedFiles): {
+export function hashFiles({folder, names}: HashedFiles): {
   readonly hash: string;
   readonly files: number;
 } {
   const hash = createHash('sha256');
   const files = names
     .filter((name) => existsSync(path.join(folder, name)))
-    .flatMap((name) => filesOf(folder, name))
-    .filter(counts);
+    .flatMap((name) => filesOf(folder, name));
   for (const file of files) hash.update(`${file}\0`).update(readFileSync(path.join(folder, file)));
   return {hash: hash.digest('hex'), files: files.length};
 }

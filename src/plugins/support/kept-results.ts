@@ -16,20 +16,9 @@ export interface KeptResults {
    * Takes the result of a thing, or makes and keeps it.
    * @param name of the thing, as the path of a page
    * @param key hash of everything that the result depends on
-   * @param make gives a value that JSON can hold, and whether the next build may have it, too
+   * @param make gives a value that JSON can hold
    */
-  resultOf<Value>(
-    name: string,
-    key: string,
-    make: () => Promise<Made<Value>> | Made<Value>,
-  ): Promise<Value>;
-}
-
-/** What was made anew. */
-export interface Made<Value> {
-  readonly value: Value;
-  /** False when making it had an effect besides the value, which would be missing next time. */
-  readonly isKept?: boolean;
+  resultOf<Value>(name: string, key: string, make: () => Value): Promise<Value>;
 }
 
 /**
@@ -44,9 +33,9 @@ export function keptResults(site: string, generatedFolder: string, kind: string)
     async resultOf(name, key, make) {
       const file = fileOf(folder, name);
       const kept = await read(file);
-      if (kept?.key === key) return kept.value as Awaited<ReturnType<typeof make>>['value'];
-      const {value, isKept = true} = await make();
-      if (isKept) await write(file, JSON.stringify({key, value} satisfies Kept));
+      if (kept?.key === key) return kept.value as ReturnType<typeof make>;
+      const value = make();
+      await write(file, JSON.stringify({key, value} satisfies Kept));
       return value;
     },
   };

@@ -41,7 +41,5 @@ export function resultOfPage<Value>(
   read: (html: string) => Value,
 ): Promise<Value> {
   const text = withoutBundles(html);
-  return resultsOf(site, kind).resultOf(name, keyOf(code, ...others, text), () => ({
-    value: read(text),
-  }));
+  return resultsOf(site, kind).resultOf(name, keyOf(code, ...others, text), () => read(text));
 }

@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {requireAgentChecker} from '../../../scripts/support/agent-checker';
+import {requireAgentChecker} from '../../support/agent-checker';
 
 describe('the checker for coding agents', () => {
   let parent: string;

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {brotliModule, requireWebServers} from '../../../scripts/support/web-servers';
 
-const all = ['nginx', brotliModule, 'caddy'];
+const all = ['nginx', brotliModule];
 
 /** A machine with some programs, where packages install as given. */
 function machine(installed: readonly string[], installs: boolean) {
@@ -25,11 +25,11 @@ describe('the web servers that the tests of the build need', () => {
   });
 
   it('are installed where they are missing', () => {
-    const {commands, has, run} = machine(['nginx', brotliModule], true);
+    const {commands, has, run} = machine(['nginx'], true);
     requireWebServers(has, run, true);
     expect(commands).toEqual([
       'apt-get update',
-      'apt-get install --yes --no-install-recommends caddy',
+      'apt-get install --yes --no-install-recommends libnginx-mod-http-brotli-static',
     ]);
   });
 
@@ -39,7 +39,7 @@ describe('the web servers that the tests of the build need', () => {
   ])('are asked for by name on a machine that %s them', (_, mayInstall, installs) => {
     const {has, run} = machine([], installs);
     expect(() => requireWebServers(has, run, mayInstall)).toThrow(
-      'apt-get install nginx-light libnginx-mod-http-brotli-static caddy',
+      'apt-get install nginx-light libnginx-mod-http-brotli-static',
     );
   });
 });

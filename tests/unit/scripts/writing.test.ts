@@ -1,19 +1,8 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import {mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {
-  expectSpace,
-  expectWritable,
-  fullDiskError,
   putInPlace,
   unfinishedName,
   writeFolder,
@@ -103,27 +92,5 @@ describe('a folder that is written whole', () => {
     mkdirSync(unfinishedName(inFolder('build')));
     putInPlace(inFolder('build'));
     expect(readdirSync(folder)).toEqual(['build']);
-  });
-});
-
-describe('folders that a build writes to', () => {
-  it('are made and left empty', () => {
-    expectWritable([inFolder('a', 'b')]);
-    expect(readdirSync(inFolder('a', 'b'))).toEqual([]);
-  });
-
-  it('are named when they cannot be written to', () => {
-    writeFileSync(inFolder('a'), 'a file');
-    expect(() => expectWritable([inFolder('a', 'b')])).toThrow(`${inFolder('a', 'b')} could not`);
-    expect(existsSync(inFolder('a', 'b'))).toBe(false);
-  });
-
-  it('are refused when their disk is too small, with what is free and what is needed', () => {
-    expect(() => expectSpace(folder, 1)).not.toThrow();
-    expect(() => expectSpace(folder, 2 ** 60)).toThrow(/has \d+ MB free, and a build needs \d+ MB/);
-  });
-
-  it('have no error of a full disk while there is space', () => {
-    expect(fullDiskError([folder])).toBeUndefined();
   });
 });

@@ -3,14 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {readRedirects} from '@site/src/files/redirects';
-import {
-  caddyRedirects,
-  cloudFrontRedirects,
-  hostedRedirects,
-  nginxRedirects,
-  redirectProblems,
-  withSharedScript,
-} from '@site/src/site/redirects';
+import {nginxRedirects, redirectProblems, withSharedScript} from '@site/src/site/redirects';
 
 const file = 'data/redirects/moved.json';
 const routes = ['/', '/docs', '/docs/here'];
@@ -51,10 +44,6 @@ describe('redirects for servers', () => {
     {file, from: '/old', to: '/docs/here#part'},
     {file, from: '/old.html', to: '/docs'},
   ];
-
-  it('are lines of a file for Netlify and Cloudflare Pages', () => {
-    expect(hostedRedirects(list)).toBe('/old /docs/here#part 301\n/old.html /docs 301\n');
-  });
 
   it('are lines of a map for nginx, also for the page of a folder', () => {
     expect(nginxRedirects(list).split('\n')).toEqual([
@@ -100,22 +89,6 @@ describe('the files of redirects', () => {
 
   it('of this site fit their schema', () => {
     expect(() => readRedirects()).not.toThrow();
-  });
-});
-
-describe('redirects of servers', () => {
-  const all = [{file, from: '/old', to: '/docs/here'}];
-
-  it('are lines of a map for Caddy, with the addresses of a folder', () => {
-    expect(caddyRedirects(all)).toBe(
-      '"/old" "/docs/here"\n"/old/" "/docs/here"\n"/old/index.html" "/docs/here"\n',
-    );
-  });
-
-  it('are entries of a store for CloudFront', () => {
-    expect(JSON.parse(cloudFrontRedirects(all))).toEqual({
-      data: [{key: '/old', value: '/docs/here'}],
-    });
   });
 });
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {setTimeout} from 'node:timers/promises';
 import {freePort} from '../../verify/listening';
 import {type RunningProgram, startProgram} from '../../verify/processes';
-import {brotliModule} from './web-servers';
+import {brotliModule} from '../../scripts/support/web-servers';
 
 const hosting = path.resolve(__dirname, '../../hosting');
 
@@ -50,18 +50,6 @@ export const nginx = nginxHost('nginx', '', []);
 export const nginxWithBrotli = nginxHost('nginx with brotli', `load_module ${brotliModule};`, [
   'nginx-brotli.conf',
 ]);
-
-export const caddy: Host = {
-  name: 'Caddy',
-  program: 'caddy',
-  configure(folder, port, site) {
-    const server = readHosting('Caddyfile')
-      .replace(':8080', `http://127.0.0.1:${port}`)
-      .replaceAll('{$SITE:build}', site);
-    writeFileSync(path.join(folder, 'Caddyfile'), `{\n\tadmin off\n}\n${server}`);
-    return ['run', '--config', path.join(folder, 'Caddyfile')];
-  },
-};
 
 /** Milliseconds that a server may take until it answers, and between two attempts to ask it. */
 const patience = 10_000;

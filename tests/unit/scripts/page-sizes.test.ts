@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {assetsOf, measurePages} from '../../../../scripts/support/bench/page-sizes';
+import {assetsOf, measurePages} from '../../../scripts/support/page-sizes';
 
 const page =
   '<link rel="stylesheet" href="/assets/css/styles.1a.css"><script src="/assets/js/page.3c.js" defer></script><script src="/assets/js/page.3c.js"></script><script type="application/json">["/assets/js/main.2b.js"]</script>';

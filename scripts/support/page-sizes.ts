@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
-import {latestVersion} from '../../../src/site/versions';
+import {latestVersion} from '../../src/site/versions';
 
 /** A page that stands for all of its kind. */
 export interface PageOfKind {
@@ -11,7 +11,7 @@ export interface PageOfKind {
 }
 
 /** One page of each kind that readers open, in the latest release. */
-export const pagesOfKinds: readonly PageOfKind[] = [
+const pagesOfKinds: readonly PageOfKind[] = [
   {kind: 'home', route: '/'},
   {kind: 'guide', route: `${latestVersion.path}/getting_started/quickstart`},
   {kind: 'operation', route: `${latestVersion.path}/api/create-response`},
@@ -68,7 +68,7 @@ export function measurePages(
     const file = route === '/' ? 'index.html' : `${route.slice(1)}.html`;
     if (!existsSync(path.join(build, file))) {
       throw new Error(
-        `Expected ${file} in ${build} as the page of the kind "${kind}", found none. Name another one in scripts/support/bench/page-sizes.ts, or build first.`,
+        `Expected ${file} in ${build} as the page of the kind "${kind}", found none. Name another one in scripts/support/page-sizes.ts, or build first.`,
       );
     }
     const {scripts, application, styles} = assetsOf(readFileSync(path.join(build, file), 'utf8'));
