@@ -17,7 +17,6 @@ export interface SwizzleSource extends Swizzle {
 const themeFolders: Readonly<Record<string, string>> = {
   '@docusaurus/core': 'lib/client/theme-fallback',
   '@docusaurus/theme-classic': 'lib/theme',
-  '@easyops-cn/docusaurus-search-local': 'dist/client/client/theme',
 };
 
 /**

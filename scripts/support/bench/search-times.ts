@@ -1,7 +1,9 @@
-import {barLimit} from '../../../src/components/Search/limits';
-import {openBuiltSearch} from '../../../src/plugins/search/built-search';
+import {openBuiltSearch} from '@docs-kit/docs-search/built-search';
 import type {SiteVersion} from '../../../src/site/versions';
 import {readQueries} from '../search-quality';
+
+/** Results in the search bar. */
+const barLimit = 8;
 
 /** Milliseconds of a search. */
 export interface SearchTimes {
