@@ -50,7 +50,8 @@ export function validateOptions({
     object,
     object
   >;
-  return {own, local: searchLocal.validateOptions(validation)};
+  const resolved: PluginOptions & {id?: string} = searchLocal.validateOptions(validation);
+  return {id: resolved.id, own, local: resolved};
 }
 
 /**

@@ -36,6 +36,8 @@ export type SearchOptions = Partial<PluginOptions> & OwnOptions;
 
 /** Own options, and those of search-local with its defaults. */
 export interface ResolvedOptions {
+  /** Docusaurus names folders of the plugin by it. */
+  readonly id?: string;
   readonly own: OwnOptions;
   readonly local: PluginOptions;
 }

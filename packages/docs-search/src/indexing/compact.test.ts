@@ -56,6 +56,17 @@ describe('the published index', () => {
     });
   });
 
+  it('has one section where a page has an anchor twice', () => {
+    const sections = [
+      ['Set up', '#set-up', 'Install it.'],
+      ['Set up', '#set-up', 'Start it.'],
+    ] as const;
+    const page = {u: '/docs/guide', title: 'Guide', sections};
+    const {index, texts} = compactIndexOf([page]);
+    expect(index.pages[0]?.[3]).toEqual(['Set up']);
+    expect(texts.get('/docs/guide')).toEqual(['', '', 'Install it. Start it.']);
+  });
+
   it('refuses a document that belongs to no page', () => {
     const [titles, ...others] = pluginIndexOf(samplePages);
     if (!titles) throw new Error('There are no titles.');

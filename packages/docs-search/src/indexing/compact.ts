@@ -143,7 +143,7 @@ function gather(plugin: PluginIndex): {pages: Page[]; sectionOf: Map<number, Sec
       section = {page, title, hash, text: ''};
       page.sections.push(section);
     }
-    section.text ||= text;
+    section.text = section.text && text ? `${section.text} ${text}` : section.text || text;
     sectionOf.set(document.i, section);
   }
   return {pages: [...pages.values()], sectionOf};
@@ -176,12 +176,13 @@ function toPostings(
   places: Readonly<Record<string, {readonly position: readonly unknown[]}>>,
   targetOf: (id: number) => number | undefined,
 ): Posting[] {
-  return Object.entries(places)
-    .flatMap(([id, {position}]): Posting[] => {
-      const target = targetOf(Number(id));
-      return target === undefined ? [] : [[target, position.length]];
-    })
-    .sort(([one], [other]) => one - other);
+  // A section may have several documents, where the page has its anchor more than once.
+  const counts = new Map<number, number>();
+  for (const [id, {position}] of Object.entries(places)) {
+    const target = targetOf(Number(id));
+    if (target !== undefined) counts.set(target, (counts.get(target) ?? 0) + position.length);
+  }
+  return [...counts].sort(([one], [other]) => one - other);
 }
 
 /** Descriptions of operations begin with their route: `GET /v1/models: Returns …`. */
