@@ -38,7 +38,7 @@ export function packPackage(name: string, target: string): void {
   const source = path.join(packagesFolder, name);
   for (const file of readdirSync(source, {recursive: true, encoding: 'utf8'})) {
     const from = path.join(source, file);
-    if (/(?:^|[\\/])node_modules[\\/]|\.test\.tsx?$|\.d\.ts$/.test(file)) continue;
+    if (/(?:^|[\\/])node_modules[\\/]|\.test(?:\.data)?\.tsx?$|\.d\.ts$/.test(file)) continue;
     if (file === 'package.json') continue;
     const to = path.join(target, file.replace(/\.tsx?$/, '.js'));
     if (/\.tsx?$/.test(file)) write(to, compile(readFileSync(from, 'utf8'), from));

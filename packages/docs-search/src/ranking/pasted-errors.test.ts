@@ -3,7 +3,7 @@ import {withMessages} from '../indexing/messages';
 import {createSearcher} from '../results/searcher';
 import {isPastedError, unwrapError} from '../query/errors';
 import {viewPage} from '../text/page-view';
-import {compactIndexOf, found, samplePages, searcherOf} from '../test-documentation';
+import {compactIndexOf, found, samplePages, searcherOf} from '../documentation.test.data';
 
 const messagesOf = (html: string) => viewPage(html, {errorSection: 'if-it-fails'}).messages;
 const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;

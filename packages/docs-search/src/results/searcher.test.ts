@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {found, samplePages, searcherOf} from '../test-documentation';
+import {found, samplePages, searcherOf} from '../documentation.test.data';
 
 const searcher = searcherOf(samplePages);
 const first = (query: string) => found(searcher, query)[0];

@@ -3,7 +3,7 @@ import {withQuestions} from '../indexing/questions';
 import {createSearcher} from '../results/searcher';
 import {semanticFileOf} from './semantic-file';
 import {openWordVectors, type WordVectorsFile} from './word-vectors';
-import {compactIndexOf, samplePages} from '../test-documentation';
+import {compactIndexOf, samplePages} from '../documentation.test.data';
 
 /** A table of two dimensions: each stem with its weight and its two codes, 8 standing for zero. */
 function tableOf(
