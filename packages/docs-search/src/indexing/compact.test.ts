@@ -3,7 +3,12 @@ import {compactIndex} from './compact';
 import {documentTypes} from './documents';
 import {present} from '../results/present';
 import {createSearcher} from '../results/searcher';
-import {compactIndexOf, pluginIndexOf, samplePages, sampleSettings} from '../documentation.test.data';
+import {
+  compactIndexOf,
+  pluginIndexOf,
+  samplePages,
+  sampleSettings,
+} from '../documentation.test.data';
 
 describe('the published index', () => {
   const {index, texts} = compactIndexOf(samplePages);
