@@ -13,7 +13,7 @@ import {coverage, readClauses, readTests} from './support/spec-coverage';
 function main(): void {
   const tests = path.resolve(__dirname, '../tests');
   const clauses = readClauses(readFileSync(path.join(tests, 'clauses.txt'), 'utf8'));
-  const found = coverage(clauses, readTests(tests));
+  const found = coverage(clauses, readTests(tests, path.resolve(__dirname, '../packages')));
   const missing = [...found].filter(([, entry]) => entry.tests.length === 0);
   for (const [id, entry] of process.argv.includes('--missing') ? missing : found) {
     console.log(`${id} ${entry.clause}`);

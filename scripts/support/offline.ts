@@ -12,7 +12,7 @@ import {
   searchStyles,
 } from '../../src/offline/plain-page';
 import {dataScript, textsScript, versionScript} from '../../src/offline/search-data';
-import {meaningName, textsPath} from '../../src/search/index/locations';
+import {indexFileName, semanticFileName, textsFile} from '@docs-kit/docs-search/indexing/locations';
 import {latestVersion, siteVersions} from '../../src/site/versions';
 import {writeFolder, writeWhole} from './writing';
 
@@ -23,7 +23,7 @@ const leftOut = [
   /^assets\/js\//,
   /^img\/cards\//,
   /^search-text(\/|\.)/,
-  /(^|\/)search-(index|meaning)\.json$/,
+  /(^|\/)search-(index|semantic)\.json$/,
   /^search\/index\.html$/,
   /^404\.html$/,
   /^(headers|redirects)\.[a-z.]+$/,
@@ -92,16 +92,16 @@ function searchData(build: string): Map<string, string> {
   const scripts = new Map<string, string>();
   for (const version of siteVersions) {
     const folder = version === latestVersion ? '' : version.path.slice(1);
-    const index = read(path.join(folder, 'search-index.json'));
-    const meaning = read(path.join(folder, meaningName));
+    const index = read(path.join(folder, indexFileName));
+    const semantic = read(path.join(folder, semanticFileName));
     scripts.set(
       versionScript(version.name),
-      dataScript('versions', version.name, `{"index":${index},"meaning":${meaning}}`),
+      dataScript('versions', version.name, `{"index":${index},"semantic":${semantic}}`),
     );
   }
   for (const name of listFiles(path.join(build, 'search-text'))) {
     const page = `/${name.replace(/\.json$/, '')}`;
-    scripts.set(textsScript(page), dataScript('texts', page, read(textsPath(page).slice(1))));
+    scripts.set(textsScript(page), dataScript('texts', page, read(textsFile(page, '/'))));
   }
   return scripts;
 }

@@ -51,13 +51,15 @@ export function coverage(
   return result;
 }
 
-/** Reads the test files below a folder. */
-export function readTests(folder: string): Map<string, string> {
+/** Reads the test files below folders, by their paths from there. */
+export function readTests(...folders: readonly string[]): Map<string, string> {
   return new Map(
-    readdirSync(folder, {recursive: true, encoding: 'utf8'})
-      .map((file) => file.replaceAll(path.sep, '/'))
-      .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
-      .sort()
-      .map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]),
+    folders.flatMap((folder) =>
+      readdirSync(folder, {recursive: true, encoding: 'utf8'})
+        .map((file) => file.replaceAll(path.sep, '/'))
+        .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
+        .sort()
+        .map((file) => [file, readFileSync(path.join(folder, file), 'utf8')] as const),
+    ),
   );
 }

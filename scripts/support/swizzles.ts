@@ -24,7 +24,6 @@ export type Upstream = Readonly<
 const themeFolders: Readonly<Record<string, string>> = {
   '@docusaurus/core': 'lib/client/theme-fallback',
   '@docusaurus/theme-classic': 'lib/theme',
-  '@easyops-cn/docusaurus-search-local': 'dist/client/client/theme',
 };
 
 /**

@@ -1,32 +1,45 @@
-import type {SearchOptions} from '../plugins/search';
-import {searchContexts} from '../search/index/contexts';
-import {inertSearchOptions} from './inert-options';
+import type {SearchOptions} from '@docs-kit/docs-search';
+import type {PluginConfig} from '@docusaurus/types';
+import {product} from '../site/product';
+import {pageGroups, searchContexts, searchShortcut} from '../site/search';
 import {latestVersion, siteVersions} from '../site/versions';
 
 /** Local full-text search: the index is made by the build, so the development server has none. */
-export function searchTheme(): [string, Partial<SearchOptions>] {
+export function searchTheme() {
   return [
-    './src/plugins/search/index.ts',
+    '@docs-kit/docs-search',
     {
       indexDocs: true,
       indexBlog: false,
       indexPages: true,
       docsRouteBasePath: latestVersion.path,
-      // Everything that the hash in the index's address is made of.
       docsDir: siteVersions.map(({docsFolder}) => docsFolder),
-      language: ['en'],
       hashed: true,
-      // `src/search/text/analyze.ts` finds the stems and leaves words out, for queries as for the index.
-      removeDefaultStopWordFilter: true,
-      removeDefaultStemmer: true,
-      // A context has pages under several paths: `src/search/index/contexts.ts` says which. One index holds
-      // all of them, so that the search bar finds everything from everywhere.
-      searchContextByPaths: [...searchContexts],
-      useAllContextsWithNoSearchContext: true,
+      // What else the index is made from.
+      sources: ['src', 'packages', 'data', 'package-lock.json'],
+      searchContextByPaths: searchContexts.map(({path, label}) => ({path, label})),
+      contextFolders: Object.fromEntries(searchContexts.map(({path, folders}) => [path, folders])),
+      highlightSearchTermsOnTargetPage: true,
+      searchResultLimits: 8,
+      searchResultContextMaxLength: 50,
+      searchBarShortcut: true,
+      searchBarShortcutKeymap: searchShortcut,
+      searchBarPosition: 'right',
+      explicitSearchResultPath: true,
+      ignoreCssSelectors: ['.new-tab'],
+      pageDescription:
+        'Search all guides and the API reference of one version, for words, identifiers, routes and error messages.',
+      groups: pageGroups,
+      productName: product.name,
+      // A page of a provider is called as its file, without where the provider runs.
+      namePrefixes: ['remote_', 'inline_'],
+      errorSection: 'if-it-fails',
+      vocabulary: 'data/search-vocabulary.yaml',
+      questions: 'data/search-questions',
+      wordVectors: 'data/search-words.json',
       pageKeywords,
-      ...inertSearchOptions,
-    } satisfies Partial<SearchOptions>,
-  ];
+    } satisfies SearchOptions,
+  ] satisfies PluginConfig;
 }
 
 /** A build reads all specifications for them; a start has no need to load what does. */

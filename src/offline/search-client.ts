@@ -1,8 +1,8 @@
 /** The script of the search page of an archive: it works in a file too, without a server. */
-import {contextByPath} from '../search/index/contexts';
-import {noticesOfTexts, present, type PresentedHit} from '../search/list/present';
-import {createSearcher, type Searcher} from '../search/list/searcher';
-import type {TextPiece} from '../search/list/snippet';
+import {noticesOfTexts, present, type PresentedHit} from '@docs-kit/docs-search/results/present';
+import {createSearcher, type Searcher} from '@docs-kit/docs-search/results/searcher';
+import type {TextPiece} from '@docs-kit/docs-search/results/snippet';
+import {searchContexts} from '../site/search';
 import {latestVersion, type SiteVersion, siteVersions} from '../site/versions';
 import {dataVariable, type SearchData, textsScript, versionScript} from './search-data';
 
@@ -36,19 +36,20 @@ const chosenVersion = (): SiteVersion =>
 function readAddress(): void {
   const parameters = new URLSearchParams(window.location.search);
   query.value = parameters.get('q') ?? '';
-  if (contextByPath(parameters.get('ctx') ?? '')) context.value = parameters.get('ctx') ?? '';
+  if (searchContexts.find(({path}) => path === parameters.get('ctx')))
+    context.value = parameters.get('ctx') ?? '';
   const named = siteVersions.find(({path}) => path === `/${parameters.get('version') ?? ''}`);
   version.value = (named ?? latestVersion).path.slice(1);
 }
 
-async function searcherOf({name, path}: SiteVersion): Promise<Searcher> {
+async function searcherOf({name}: SiteVersion): Promise<Searcher> {
   const known = searchers.get(name);
   if (known) return known;
   await loadScript(versionScript(name));
   const loaded = data.versions[name];
   if (!loaded) throw new Error(`The archive has no index of ${name}.`);
-  const searcher = createSearcher(loaded.index, path);
-  searcher.addMeaning(loaded.meaning);
+  const searcher = createSearcher(loaded.index);
+  searcher.addSemanticRanking(loaded.semantic);
   searchers.set(name, searcher);
   return searcher;
 }
@@ -72,7 +73,7 @@ async function search(): Promise<void> {
     return;
   }
   const searcher = await searcherOf(chosenVersion());
-  const chosen = contextByPath(context.value);
+  const chosen = searchContexts.find(({path}) => path === context.value);
   const found = searcher.search(text, {limit, ...(chosen && {context: chosen.path})});
   const missing = found.hits.filter(({u}) => !(u in data.texts));
   // A page whose texts are missing is shown without them.

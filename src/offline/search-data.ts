@@ -1,10 +1,10 @@
-import type {SearchIndexFile} from '../search/index/index-file';
-import type {PageTexts} from '../search/list/present';
-import type {MeaningFile} from '../search/meaning/meaning-file';
+import type {SearchIndexFile} from '@docs-kit/docs-search/indexing/index-file';
+import type {PageTexts} from '@docs-kit/docs-search/results/present';
+import type {SemanticFile} from '@docs-kit/docs-search/semantic/semantic-file';
 
 /** What the search of an archive has loaded. Browsers read no JSON beside a page that is a file. */
 export interface SearchData {
-  readonly versions: Record<string, {index: SearchIndexFile; meaning: MeaningFile}>;
+  readonly versions: Record<string, {index: SearchIndexFile; semantic: SemanticFile}>;
   readonly texts: Record<string, PageTexts>;
 }
 

@@ -2,31 +2,29 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
-import {openBuiltSearch} from '../../src/plugins/search/built-search';
-import {toTerm} from '../../src/search/text/analyze';
-import {restoreAnchors} from '../../src/search/index/anchors';
-import {searchContexts} from '../../src/search/index/contexts';
-import {documentTypes} from '../../src/search/index/documents';
-import type {SearchIndexFile} from '../../src/search/index/index-file';
-import {isOfSection, loadIndex} from '../../src/search/index/loaded-index';
-import {textsPath} from '../../src/search/index/locations';
-import {createSearcher} from '../../src/search/list/searcher';
+import {readQuestions} from '@docs-kit/docs-search/authored';
+import {openBuiltSearch} from '@docs-kit/docs-search/built-search';
+import {restoreAnchors} from '@docs-kit/docs-search/indexing/anchors';
+import {documentTypes} from '@docs-kit/docs-search/indexing/documents';
+import type {SearchIndexFile} from '@docs-kit/docs-search/indexing/index-file';
+import {isOfSection, loadIndex} from '@docs-kit/docs-search/indexing/loaded-index';
+import {textsFile} from '@docs-kit/docs-search/indexing/locations';
+import {describeFailures, describeFigures, judge} from '@docs-kit/docs-search/quality';
+import {createSearcher} from '@docs-kit/docs-search/results/searcher';
+import {toTerm} from '@docs-kit/docs-search/text/analyze';
+import {keyOf} from '@docs-kit/docs-search/text/keys';
+import {searchContexts} from '../../src/site/search';
 import {siteVersions} from '../../src/site/versions';
 import {buildFolder} from '../support/build';
 import {missingParts} from '../support/parts';
-import {readQuestions} from '../../src/plugins/search/authored';
-import {keyOf} from '../../src/search/text/keys';
 import {
-  describeFailures,
-  describeFigures,
-  judge,
   readEverydayQueries,
   readPastedErrors,
   readQueries,
 } from '../../scripts/support/search-quality';
 
 const mostBytes = 200_000;
-const mostMeaningBytes = 250_000;
+const mostSemanticBytes = 250_000;
 const leastRecall = 0.95;
 const leastReciprocalRank = 0.85;
 
@@ -47,7 +45,7 @@ describe.each(siteVersions)('the search of $label', (version) => {
 
   it('fails the judged queries when the pages are not in the index', () => {
     const empty: SearchIndexFile = {...search.index, pages: [], terms: '', postings: emptyPostings};
-    const quality = judge(queries, createSearcher(empty, version.path), version);
+    const quality = judge(queries, createSearcher(empty), version);
     expect(quality.recallAtFive).toBe(0);
     expect(describeFailures(quality)).toContain('not found');
   });
@@ -85,8 +83,8 @@ describe.each(siteVersions)('the search of $label', (version) => {
     });
   });
 
-  it('loses no judged page by meaning that the words alone find', () => {
-    const byWords = judge(queries, createSearcher(search.index, version.path), version);
+  it('loses no judged page by semantic ranking that the words alone find', () => {
+    const byWords = judge(queries, createSearcher(search.index), version);
     const isFound = (rank = 0) => rank > 0 && rank <= 5;
     const {judgements} = judge(queries, search.searcher, version);
     const lost = judgements.filter(
@@ -106,9 +104,9 @@ describe.each(siteVersions)('the search of $label', (version) => {
     expect(search.searcher.search('chat with my own files', {limit: 5}).notices).toEqual([]);
   });
 
-  it(`takes at most ${mostMeaningBytes} bytes to download for the second signal`, () => {
-    expect(brotliCompressSync(readFileSync(search.meaningFile)).length).toBeLessThanOrEqual(
-      mostMeaningBytes,
+  it(`takes at most ${mostSemanticBytes} bytes to download for semantic ranking`, () => {
+    expect(brotliCompressSync(readFileSync(search.semanticFile)).length).toBeLessThanOrEqual(
+      mostSemanticBytes,
     );
   });
 
@@ -136,7 +134,7 @@ describe.each(siteVersions)('the search of $label', (version) => {
   it('has the texts of every page, one for each section and the description', () => {
     expect(pages.length).toBeGreaterThan(100);
     for (const [page, , , titles] of pages) {
-      expect(search.textsOf(page), textsPath(page)).toHaveLength(titles.length + 2);
+      expect(search.textsOf(page), textsFile(page, '/')).toHaveLength(titles.length + 2);
     }
   });
 
@@ -155,7 +153,7 @@ describe.each(siteVersions)('the search of $label', (version) => {
   });
 
   it('reaches every page that has a word, in all contexts and in each', () => {
-    const {dictionary, fields, sections, pages: all} = loadIndex(search.index, version.path);
+    const {dictionary, fields, sections, pages: all} = loadIndex(search.index);
     const words = new Set(
       pages.flatMap(([, title]) => title.toLowerCase().match(/[a-z]{3,}/g) ?? []),
     );
@@ -241,7 +239,7 @@ describe.each(siteVersions)('the search of $label', (version) => {
 });
 
 describe('the questions that pages answer', () => {
-  const questions = readQuestions(path.resolve(__dirname, '../..'));
+  const questions = readQuestions(path.resolve(__dirname, '../../data/search-questions'));
   const indexes = siteVersions.map((version) => ({
     version,
     ...openBuiltSearch(buildFolder, version),

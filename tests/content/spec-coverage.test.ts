@@ -9,7 +9,7 @@ describe('the clauses of the specification', () => {
   const clauses = readClauses(readFileSync(path.join(tests, 'clauses.txt'), 'utf8'));
 
   it('have a test each', () => {
-    const found = coverage(clauses, readTests(tests));
+    const found = coverage(clauses, readTests(tests, path.resolve(__dirname, '../../packages')));
     expect(found.size).toBeGreaterThan(90);
     expect([...found].filter(([, entry]) => entry.tests.length === 0).map(([id]) => id)).toEqual(
       [],

@@ -153,14 +153,58 @@ test.describe('the search box', () => {
     await page.evaluate(() => Object.assign(window, {isSamePage: true}));
     await searchFor(page, 'remote::pgvector');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(
-      /\/docs\/next\/providers\/vector_io\/remote_pgvector\?_highlight=remote%3A%3Apgvector/,
-    );
+    await expect(page).toHaveURL(/\/docs\/next\/providers\/vector_io\/remote_pgvector(#.*)?$/);
     await expect(page.locator('article mark').first()).toBeVisible();
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
     await page.getByRole('button', {name: 'Clear the search'}).click();
     await expect(page.locator('article mark')).toHaveCount(0);
-    await expect(page).not.toHaveURL(/_highlight/);
+  });
+
+  test('[7.5] the address of a result has the words to mark until the page has marked them', async ({
+    page,
+  }) => {
+    await openPage(page, guide);
+    await searchFor(page, 'pgvector');
+    await expect(options(page).first()).toHaveAttribute('href', /\?_highlight=pgvector/);
+    await openPage(page, '/docs/next/concepts?_highlight=provider&_highlight=api');
+    const marks = page.locator('article mark');
+    await expect(marks.first()).toBeVisible();
+    await expect(page).toHaveURL('/docs/next/concepts');
+    const state = await page.evaluate(() => JSON.stringify(window.history.state));
+    const {words, isElsewhere, colors} = await marks.evaluateAll((all) => ({
+      words: all.map((mark) => mark.textContent.toLowerCase()),
+      isElsewhere: all.some((mark) => {
+        const next = document.querySelector('article h2');
+        return next !== null && next.compareDocumentPosition(mark) === 4;
+      }),
+      colors: all.map((mark) => getComputedStyle(mark).backgroundColor),
+    }));
+    for (const word of words) expect(word).toMatch(/^(providers?|apis?)$/);
+    expect(isElsewhere).toBe(false);
+    expect(colors).not.toContain('rgb(255, 255, 0)');
+    await page.keyboard.press('Escape');
+    await expect(marks).toHaveCount(0);
+    expect(await page.evaluate(() => JSON.stringify(window.history.state))).toBe(state);
+    await page.reload();
+    await waitForStart(page);
+    await expect(marks).toHaveCount(0);
+  });
+
+  test('marks are tinted in both color modes, and go by themselves', async ({page}) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({colorScheme});
+      await openPage(page, '/docs/next/concepts?_highlight=provider');
+      const mark = page.locator('article mark').first();
+      await expect(mark).toBeVisible();
+      const accent = await mark.evaluate((element) => {
+        const {backgroundColor, color} = getComputedStyle(element);
+        const around = element.parentElement ? getComputedStyle(element.parentElement).color : '';
+        return {backgroundColor, isOfText: color === around};
+      });
+      expect(accent.isOfText).toBe(true);
+      expect(accent.backgroundColor).toMatch(/^color\(srgb /);
+      await expect(page.locator('article mark')).toHaveCount(0, {timeout: 10_000});
+    }
   });
 
   test('searches the version of the page, not the one that was remembered', async ({page}) => {
@@ -199,12 +243,12 @@ test.describe('the search box', () => {
     }
   });
 
-  test('lists what is meant as soon as the second signal is there, without the texts', async ({
+  test('lists what is meant as soon as semantic ranking is there, without the texts', async ({
     page,
   }) => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/search-meaning.json*', async (route) => {
+    await page.route('**/search-semantic.json*', async (route) => {
       await held;
       await route.continue();
     });
@@ -410,12 +454,12 @@ test('a reader who comes back to the search page is where they were', async ({pa
   const before = await page.evaluate(() => window.scrollY);
   expect(before).toBeGreaterThan(1000);
   await results.nth(30).click();
-  await expect(page).toHaveURL(/_highlight=model/);
+  await expect(page).toHaveURL(/\/docs\/(?!.*_highlight)/);
   await page.goBack();
   await expect(results).toHaveCount(40);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
   await results.nth(30).click();
-  await expect(page).toHaveURL(/_highlight=model/);
+  await expect(page).toHaveURL(/\/docs\/(?!.*_highlight)/);
   await page.reload();
   await waitForStart(page);
   await page.goBack();

@@ -1,5 +1,6 @@
-import {isSearchShortcut} from '../../components/Search/shortcut';
+import {isSearchShortcut} from '@docs-kit/docs-search/shortcut';
 import {prepareStatus, say} from '../../elements/status';
+import {searchShortcut} from '../../site/search';
 import {hasStarted, whenSettled} from './state';
 
 /**
@@ -31,7 +32,7 @@ export function showWaitingControls(pressed: () => void): void {
     pressed();
   };
   const focusSearch = (event: KeyboardEvent): void => {
-    if (hasStarted() || !isSearchShortcut(event)) return;
+    if (hasStarted() || !isSearchShortcut(event, searchShortcut)) return;
     event.preventDefault();
     const field = document.querySelector<HTMLInputElement>(searchField);
     field?.focus();

@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs';
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {LoadedPlugin, Props} from '@docusaurus/types';
+import type {Props} from '@docusaurus/types';
 import type {Tinypool} from 'tinypool';
 import {cardsOf} from '../../cards/card';
 import {dataSetsOf} from '../../data-sets/data-sets';
@@ -17,7 +17,6 @@ import {cardPath, hasMarkdownCopy, specificationPath, upgradeDataPath} from '../
 import {nextVersion, siteVersions} from '../../site/versions';
 import type {UpgradeData} from '../../upgrade/page';
 import {type BuiltFile, listBuiltFiles} from '../built-files';
-import type {SearchPlugin} from '../search';
 import {removeOthers, removeUnnamed} from '../support/kept-results';
 import {resultsOf} from '../support/page-results';
 import {startWorkers} from '../support/workers';
@@ -39,8 +38,6 @@ export async function writeCompanions({
   ...props
 }: Props): Promise<void> {
   const files = listBuiltFiles({outDir, ...props}).filter(({route}) => hasMarkdownCopy(route));
-  // The search reads all pages, too, and then has much to do on one core: it goes first.
-  await pagesRead(props.plugins);
   // Both works take longer than anything else after the pages: every core takes part.
   const pool = await startWorkers(path.join(__dirname, 'page-workers.ts'), generatedFilesDir, {
     site: {siteDir, generatedFilesDir},
@@ -58,14 +55,6 @@ export async function writeCompanions({
   } finally {
     await pool.destroy();
   }
-}
-
-/** Settled when the search has read the pages; at once in a site without it. */
-async function pagesRead(plugins: Props['plugins']): Promise<void> {
-  const search = plugins.find(
-    (plugin): plugin is LoadedPlugin & SearchPlugin => 'pagesRead' in plugin,
-  );
-  await search?.pagesRead;
 }
 
 async function writeCopies(

@@ -191,10 +191,12 @@ describe('the plugins', () => {
     expect(options.blog).toBe(false);
     expect(config.themes).toContain('docusaurus-theme-openapi-docs');
     expect(JSON.stringify(config.plugins)).toContain('docusaurus-plugin-openapi-docs');
-    // The local search stands behind a plugin of the site's own, which builds its index with it.
+    // The local search is behind a package of the project's own, which builds its index with it.
     const [plugin] = searchTheme();
     expect(config.themes).toContainEqual(searchTheme());
-    expect(readFileSync(path.resolve(__dirname, '../../..', plugin), 'utf8')).toContain(
+    expect(plugin).toBe('@docs-kit/docs-search');
+    const source = 'packages/docs-search/src/index.ts';
+    expect(readFileSync(path.resolve(__dirname, '../../..', source), 'utf8')).toContain(
       "from '@easyops-cn/docusaurus-search-local'",
     );
   });

@@ -133,7 +133,7 @@ describe('the template of pull requests and the security policy', () => {
 
   it('names everything that browsers keep for the site', () => {
     const files = [
-      'src/components/Search/place.ts',
+      'packages/docs-search/src/client/place.ts',
       'src/elements/tab-group.ts',
       'src/plugins/scroll-restoration/client.ts',
       'src/theme/ColorModeToggle/index.tsx',
@@ -164,7 +164,6 @@ describe('the template of pull requests and the security policy', () => {
         ),
       );
     expect(keeping.sort()).toEqual([
-      'components/Search/place.ts',
       'elements/tab-group.ts',
       // Wraps the slots of upstream, without a key of its own.
       'plugins/color-mode/storage.ts',

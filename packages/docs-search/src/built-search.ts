@@ -1,0 +1,58 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {SearchIndexFile} from './indexing/index-file';
+import {indexFileName, semanticFileName, textsFile} from './indexing/locations';
+import type {PageTexts} from './results/present';
+import {createSearcher, type Searcher} from './results/searcher';
+import type {SemanticFile} from './semantic/semantic-file';
+
+/** The search of one version as a build has it. */
+export interface BuiltSearch {
+  readonly indexFile: string;
+  /** The file for semantic ranking, if the site has one. */
+  readonly semanticFile: string;
+  readonly index: SearchIndexFile;
+  readonly searcher: Searcher;
+  /** Texts of a page, by its path. */
+  textsOf(page: string): PageTexts | undefined;
+}
+
+/**
+ * Opens the search of a version in a finished build, as the browser's worker does.
+ * @param buildFolder folder of the build, which is served from `/`
+ * @param version path of the version's pages
+ * @throws Error that says to build first when there is no index of the version
+ */
+export function openBuiltSearch(
+  buildFolder: string,
+  version: {readonly path: string},
+): BuiltSearch {
+  const own = path.join(buildFolder, version.path);
+  // The index of the latest version is at the root.
+  const folder = existsSync(path.join(own, indexFileName)) ? own : buildFolder;
+  const indexFile = path.join(folder, indexFileName);
+  if (!existsSync(indexFile)) {
+    throw new Error(`${indexFile} does not exist. Make it with \`npm run build\`.`);
+  }
+  const index = readJson<SearchIndexFile>(indexFile);
+  const {versionPath, baseUrl, hasSemantic} = index.settings;
+  if (versionPath !== version.path) {
+    throw new Error(`${indexFile} is of ${versionPath}, and there is no index of ${version.path}.`);
+  }
+  const semanticFile = path.join(folder, semanticFileName);
+  const searcher = createSearcher(index);
+  if (hasSemantic) searcher.addSemanticRanking(readJson<SemanticFile>(semanticFile));
+  return {
+    indexFile,
+    semanticFile,
+    index,
+    searcher,
+    textsOf(page) {
+      const file = path.join(buildFolder, textsFile(page, baseUrl));
+      return existsSync(file) ? readJson<PageTexts>(file) : undefined;
+    },
+  };
+}
+
+const readJson = <Content>(file: string): Content =>
+  JSON.parse(readFileSync(file, 'utf8')) as Content;

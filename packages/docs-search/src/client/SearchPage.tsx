@@ -1,0 +1,244 @@
+import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
+import {useHistory, useLocation} from '@docusaurus/router';
+import {PageMetadata} from '@docusaurus/theme-common';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import Layout from '@theme/Layout';
+import {useEffect, useId, useRef, type ReactNode} from 'react';
+import clientOptions from '@generated/@easyops-cn/docusaurus-search-local/default/docs-search.json';
+import type {PresentedHit} from '../results/present';
+import {
+  noticesOf,
+  parameters,
+  readSearchPage,
+  resultAddress,
+  searchPageQuery,
+  type SearchPageState,
+} from './address';
+import {hasFailed, nothingFound} from './messages';
+import type {SearchResponse} from './protocol';
+import {Marked, pathOf, ResultTitle} from './ResultText';
+import SearchMessage from './SearchMessage';
+import styles from './styles.module.css';
+import {useReturn, useShownResults} from './useReturn';
+import {useSearch} from './useSearch';
+import {useSearchVersion, useSearchVersions, useVersionOfAddress} from './useSearchVersion';
+
+const {contexts} = clientOptions;
+/** Results have room for the context of a word on each side of it. */
+const snippetLength = 2 * clientOptions.snippetLength;
+
+/** The path of a context, or nothing for one that does not exist. */
+const contextNamed = (name: string): string => contexts.find(({path}) => path === name)?.path ?? '';
+
+/** The search page: its address holds the whole state, so that it can be shared and gone back to. */
+export default function SearchPage(): ReactNode {
+  const {siteConfig} = useDocusaurusContext();
+  const history = useHistory();
+  const {search} = useLocation();
+  const isBrowser = useIsBrowser();
+  const state = readSearchPage(isBrowser ? search : '');
+  const title = state.query ? `Search results for “${state.query}”` : 'Search the documentation';
+  const change = (changed: Partial<SearchPageState>): void => {
+    history.replace({
+      search: searchPageQuery({...readSearchPage(history.location.search), ...changed}),
+    });
+  };
+  return (
+    <Layout>
+      <PageMetadata title={title} description={clientOptions.pageDescription} />
+      <Head>
+        {/* Results are made in the browser: there is nothing here for search engines. */}
+        <meta name="robots" content="noindex, follow" />
+      </Head>
+      <main className={`container margin-vert--lg ${styles.page}`}>
+        <h1>{title}</h1>
+        <SearchForm action={`${siteConfig.baseUrl}search`} state={state} onChange={change} />
+        <noscript>
+          <p>
+            Searching needs JavaScript. The navigation of the documentation leads to every page
+            without it.
+          </p>
+        </noscript>
+        {isBrowser && <Results state={state} />}
+      </main>
+    </Layout>
+  );
+}
+
+interface SearchFormProps {
+  readonly action: string;
+  readonly state: SearchPageState;
+  readonly onChange: (changed: Partial<SearchPageState>) => void;
+}
+
+function SearchForm({action, state, onChange}: SearchFormProps): ReactNode {
+  const versions = useSearchVersions();
+  const {parameter} = useSearchVersion();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const atStart = useRef({query: state.query, onChange});
+  useEffect(() => {
+    // The reader may have typed before this script was there.
+    const typed = field.current?.value;
+    const {query, onChange: change} = atStart.current;
+    if (typed && typed !== query) change({query: typed});
+  }, []);
+  return (
+    <form
+      role="search"
+      className={styles.form}
+      action={action}
+      onSubmit={(event) => event.preventDefault()}>
+      <div className={styles.queryField}>
+        <label htmlFor={`${id}-query`}>Search for</label>
+        <input
+          ref={field}
+          id={`${id}-query`}
+          type="search"
+          name={parameters.query}
+          value={state.query}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          onChange={({target}) => onChange({query: target.value})}
+        />
+      </div>
+      {contexts.length > 0 && (
+        <div>
+          <label htmlFor={`${id}-context`}>In</label>
+          <select
+            id={`${id}-context`}
+            name={parameters.context}
+            value={contextNamed(state.context)}
+            onChange={({target}) => onChange({context: target.value})}>
+            <option value="">Everything</option>
+            {contexts.map(({path, label}) => (
+              <option key={path} value={path}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      {versions.length > 1 && (
+        <div>
+          <label htmlFor={`${id}-version`}>Version</label>
+          <select
+            id={`${id}-version`}
+            name={parameters.version}
+            value={parameter}
+            onChange={({target}) => onChange({version: target.value})}>
+            {versions.map((version) => (
+              <option key={version.parameter} value={version.parameter}>
+                {version.label}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+    </form>
+  );
+}
+
+function Results({state}: {readonly state: SearchPageState}): ReactNode {
+  const versions = useSearchVersions();
+  const version = useSearchVersion();
+  const {indexFolder} = version;
+  const {limit, showMore} = useShownResults();
+  useVersionOfAddress();
+  const isChoosing = useRef(false);
+  const request = {
+    indexFolder,
+    context: contextNamed(state.context),
+    text: state.query,
+    limit,
+    snippetLength,
+  };
+  const {status, answer, prepare} = useSearch(request, isChoosing);
+  useEffect(prepare, [prepare]);
+  const list = useRef<HTMLDivElement>(null);
+  const firstNew = useRef<number>(undefined);
+  const shown = answer?.response.hits.length ?? 0;
+  useEffect(() => {
+    // The button for more results may be gone: the reader goes on with the first of the new ones.
+    if (firstNew.current === undefined || shown <= firstNew.current) return;
+    list.current?.querySelectorAll<HTMLElement>('h2 a')[firstNew.current]?.focus();
+    firstNew.current = undefined;
+  }, [shown]);
+  const response = hasFailed(status) ? undefined : answer?.response;
+  useReturn(response, limit);
+  const unknown = noticesOf(state, version, versions, contexts);
+  const isEmpty = state.query.trim() === '';
+  return (
+    <>
+      {isEmpty && <p>Type a word, an identifier, a route or a whole error message.</p>}
+      <div role="status">
+        {response && <p>{countOf(response)}</p>}
+        {[...unknown, ...(response?.notices ?? [])].map((notice) => (
+          <p key={notice} className={styles.notice}>
+            {notice}
+          </p>
+        ))}
+      </div>
+      {response && (
+        // Another order is another list: nothing in it moves, and nothing is taken from who is in it.
+        <div
+          ref={list}
+          key={response.hits.map(({u}) => u).join()}
+          onFocus={() => (isChoosing.current = true)}
+          onBlur={() => (isChoosing.current = false)}>
+          {response.hits.map((hit) => (
+            <Result key={hit.u} hit={hit} highlights={response.highlights} />
+          ))}
+        </div>
+      )}
+      {!response && !isEmpty && (
+        <SearchMessage status={status} response={undefined} onRetry={prepare} />
+      )}
+      {response && response.hits.length < response.total && (
+        <button
+          type="button"
+          className="button button--secondary"
+          onClick={() => {
+            firstNew.current = response.hits.length;
+            showMore();
+          }}>
+          Show more results
+        </button>
+      )}
+    </>
+  );
+}
+
+function countOf(response: SearchResponse): string {
+  const {total, hits} = response;
+  if (total === 0) return nothingFound(response);
+  if (total === 1) return '1 page found';
+  return hits.length < total
+    ? `${total} pages found, the best ${hits.length} are shown`
+    : `${total} pages found`;
+}
+
+function Result({
+  hit,
+  highlights,
+}: {
+  readonly hit: PresentedHit;
+  readonly highlights: readonly string[];
+}): ReactNode {
+  return (
+    <article className={styles.result}>
+      <h2>
+        <Link to={resultAddress(hit, clientOptions.highlights ? highlights : [])}>
+          <ResultTitle hit={hit} />
+        </Link>
+      </h2>
+      <p className={styles.resultPath}>{pathOf(hit)}</p>
+      <p className={styles.resultSnippet}>
+        <Marked pieces={hit.snippet} />
+      </p>
+    </article>
+  );
+}

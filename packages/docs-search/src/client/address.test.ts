@@ -1,0 +1,43 @@
+import {describe, expect, it} from 'vitest';
+import {noticesOf, readSearchPage, versionParameter} from './address';
+
+describe('the version in the address of the search page', () => {
+  it('is the path of the version without the base URL', () => {
+    expect(versionParameter('/docs/next', '/')).toBe('docs/next');
+    expect(versionParameter('/site/docs/next', '/site/')).toBe('docs/next');
+  });
+
+  it('[5.4] fails when the path does not start with the base URL', () => {
+    expect(() => versionParameter('/docs/next', '/site/')).toThrow(
+      'Version path "/docs/next" does not start with the base URL "/site/"',
+    );
+  });
+});
+
+describe('the address of the search page', () => {
+  const versions = [
+    {parameter: 'docs/next', label: 'Next'},
+    {parameter: 'docs', label: 'v1.0.0'},
+  ];
+  const contexts = ['guides', 'providers', 'api'].map((path) => ({path, label: path}));
+  const latest = {parameter: 'docs', label: 'v1.0.0'};
+  const notices = (search: string) => noticesOf(readSearchPage(search), latest, versions, contexts);
+
+  it('[2.10] names a version and a context with or without slashes around them', () => {
+    for (const version of ['docs/next', 'docs/next/', '/docs/next', '/docs/next/']) {
+      expect(readSearchPage(`?version=${version}&ctx=api/`)).toMatchObject({
+        version: 'docs/next',
+        context: 'api',
+      });
+      expect(notices(`?version=${version}&ctx=api/`)).toEqual([]);
+    }
+    expect(notices('?q=a')).toEqual([]);
+  });
+
+  it('is answered with what exists when it names what does not', () => {
+    expect(notices('?version=docs/v9&ctx=recipes')).toEqual([
+      'There is no context “recipes”, so everything was searched. The contexts are guides, providers, api.',
+      'There is no version “docs/v9” here, so v1.0.0 was searched. The versions are docs/next (Next), docs (v1.0.0).',
+    ]);
+  });
+});

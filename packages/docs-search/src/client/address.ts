@@ -1,0 +1,106 @@
+import type {SearchContext} from '../settings';
+
+/** Parameters of the search page and of the pages that results lead to. */
+export const parameters = {
+  query: 'q',
+  context: 'ctx',
+  version: 'version',
+  highlight: '_highlight',
+} as const;
+
+/** What the search page shows. */
+export interface SearchPageState {
+  readonly query: string;
+  /** Path of a context, or nothing for everything. */
+  readonly context: string;
+  /** Path of a version without the base URL, or nothing for the one that the reader prefers. */
+  readonly version: string;
+}
+
+/** A version as the address of the search page names it. */
+export interface NamedVersion {
+  readonly parameter: string;
+  readonly label: string;
+}
+
+/** Reads the state of the search page from the query string of its address. */
+export function readSearchPage(search: string): SearchPageState {
+  const values = new URLSearchParams(search);
+  return {
+    query: values.get(parameters.query) ?? '',
+    context: withoutSlashes(values.get(parameters.context) ?? ''),
+    version: withoutSlashes(values.get(parameters.version) ?? ''),
+  };
+}
+
+/** A path says the same with slashes around it. */
+function withoutSlashes(path: string): string {
+  return path.replace(/^\/+|\/+$/g, '');
+}
+
+/**
+ * What to tell the reader of an address that names a context or a version that does not exist.
+ * @param searched the version that is searched instead
+ */
+export function noticesOf(
+  {context, version}: SearchPageState,
+  searched: NamedVersion,
+  versions: readonly NamedVersion[],
+  contexts: readonly SearchContext[],
+): string[] {
+  const paths = contexts.map(({path}) => path);
+  const known = versions.map(({parameter, label}) => `${parameter} (${label})`).join(', ');
+  return [
+    ...(context && !paths.includes(context)
+      ? [
+          `There is no context “${context}”, so everything was searched. The contexts are ${paths.join(', ')}.`,
+        ]
+      : []),
+    ...(version && !versions.some(({parameter}) => parameter === version)
+      ? [
+          `There is no version “${version}” here, so ${searched.label} was searched. The versions are ${known}.`,
+        ]
+      : []),
+  ];
+}
+
+/**
+ * Parameter that names a version in the address of the search page.
+ * @param path path of the version's pages
+ * @throws Error when the path does not start with the base URL
+ */
+export function versionParameter(path: string, baseUrl: string): string {
+  if (!path.startsWith(baseUrl)) {
+    throw new Error(
+      `Version path "${path}" does not start with the base URL "${baseUrl}": correct the paths of the versions or the base URL of the site.`,
+    );
+  }
+  return path.slice(baseUrl.length);
+}
+
+/** Query string of the search page, without empty parameters. */
+export function searchPageQuery({query, context, version}: SearchPageState): string {
+  const values = new URLSearchParams();
+  if (query) values.set(parameters.query, query);
+  if (context) values.set(parameters.context, context);
+  if (version) values.set(parameters.version, version);
+  const text = values.toString();
+  return text && `?${text}`;
+}
+
+/** The query string of an address without words to mark. */
+export function withoutHighlight({search}: {readonly search: string}): {search: string} {
+  const values = new URLSearchParams(search);
+  values.delete(parameters.highlight);
+  const rest = values.toString();
+  return {search: rest && `?${rest}`};
+}
+
+/** Address of a result, which tells the page what to mark. */
+export function resultAddress(
+  {u, h = ''}: {readonly u: string; readonly h?: string},
+  highlights: readonly string[],
+): string {
+  const values = new URLSearchParams(highlights.map((word) => [parameters.highlight, word]));
+  return `${u}${highlights.length > 0 ? `?${values.toString()}` : ''}${h}`;
+}

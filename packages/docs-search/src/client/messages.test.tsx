@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import {cleanup, render, screen} from '@testing-library/react';
+import {afterEach, describe, expect, it, vi} from 'vitest';
+import {Marked} from './ResultText';
+import SearchMessage from './SearchMessage';
+
+afterEach(cleanup);
+
+describe('what stands in place of results', () => {
+  it('names the commands that make an index, in the development server', () => {
+    render(<SearchMessage status="unavailable" response={undefined} onRetry={() => {}} />);
+    expect(screen.getByText('npm run build && npm run serve')).toBeDefined();
+  });
+
+  it('[8.7] is "No results" when nothing was found', () => {
+    render(<SearchMessage status="ready" response={{isTooLittle: false}} onRetry={() => {}} />);
+    expect(screen.getByText('No results')).toBeDefined();
+  });
+
+  it('[4.13] says that the index loads', () => {
+    render(<SearchMessage status="loading" response={undefined} onRetry={() => {}} />);
+    expect(screen.getByText('Loading the search index…')).toBeDefined();
+  });
+
+  it('asks for more while the query has no word to search for', () => {
+    render(<SearchMessage status="ready" response={{isTooLittle: true}} onRetry={() => {}} />);
+    expect(screen.queryByText('No results')).toBeNull();
+    expect(screen.getByText('Type more to search')).toBeDefined();
+  });
+
+  it('is no claim that the index loads when it is there', () => {
+    render(<SearchMessage status="ready" response={undefined} onRetry={() => {}} />);
+    expect(screen.getByText('Searching…')).toBeDefined();
+  });
+
+  it('offers another try after a failure', () => {
+    const retry = vi.fn();
+    render(<SearchMessage status="failed" response={undefined} onRetry={retry} />);
+    screen.getByRole('button', {name: 'Try again'}).click();
+    expect(retry).toHaveBeenCalledOnce();
+  });
+
+  it('offers to load the page again when the site was updated meanwhile', () => {
+    render(<SearchMessage status="outdated" response={undefined} onRetry={() => {}} />);
+    expect(screen.getByRole('alert').textContent).toContain('was updated after you opened');
+    expect(screen.getByRole('button', {name: 'Load the page again'})).toBeDefined();
+  });
+});
+
+it('[9.5] found words are wrapped in mark', () => {
+  const pieces = [
+    {text: 'Set ', isMarked: false},
+    {text: 'OTTARA_URL', isMarked: true},
+  ];
+  const {container} = render(<Marked pieces={pieces} />);
+  expect(container.querySelector('mark')?.textContent).toBe('OTTARA_URL');
+  expect(container.textContent).toBe('Set OTTARA_URL');
+});

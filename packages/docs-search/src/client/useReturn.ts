@@ -1,0 +1,59 @@
+import {useHistory, useLocation} from '@docusaurus/router';
+import {useLayoutEffect, useMemo, useRef, useState} from 'react';
+import {placeOf, savePlace, type HistoryEntry} from './place';
+import type {SearchResponse} from './protocol';
+
+/** Results that the search page shows at first, and adds at a time. */
+const pageLimit = 20;
+
+/** How many results the search page shows, and the way to more. */
+export interface ShownResults {
+  readonly limit: number;
+  readonly showMore: () => void;
+}
+
+/** How many results to show: for a reader who comes back, as many as before. */
+export function useShownResults(): ShownResults {
+  const {key, search} = useLocation() as HistoryEntry;
+  const place = useMemo(() => placeOf({key, search}), [key, search]);
+  const [chosen, setChosen] = useState({search: '', limit: pageLimit});
+  const limit = chosen.search === search ? chosen.limit : (place?.limit ?? pageLimit);
+  return {limit, showMore: () => setChosen({search, limit: limit + pageLimit})};
+}
+
+/**
+ * Keeps how far down the reader is, and leads a reader who comes back to the same place. The browser
+ * cannot: it goes there before the results are made.
+ * @param limit number of results that are kept with it
+ */
+export function useReturn(response: SearchResponse | undefined, limit: number): void {
+  const {key, search} = useLocation() as HistoryEntry;
+  const history = useHistory();
+  const place = useMemo(() => placeOf({key, search}), [key, search]);
+  const returnedTo = useRef<typeof place>(undefined);
+
+  useLayoutEffect(() => {
+    let top = window.scrollY;
+    const note = (): void => {
+      // The browser scrolls for the next entry while this page is still shown.
+      if ((history.location as HistoryEntry).key === key) top = window.scrollY;
+    };
+    const save = (): void => {
+      if (top > 0 || limit > pageLimit || place) savePlace({key, search}, {limit, top});
+    };
+    window.addEventListener('scroll', note, {passive: true});
+    window.addEventListener('pagehide', save);
+    return () => {
+      window.removeEventListener('scroll', note);
+      window.removeEventListener('pagehide', save);
+      save();
+    };
+  }, [history, key, search, limit, place]);
+
+  useLayoutEffect(() => {
+    if (!place || !response || returnedTo.current === place) return;
+    window.scrollTo({top: place.top, behavior: 'instant'});
+    // The page has its height when the texts of all results are there.
+    if (response.hits.every(({snippet}) => snippet)) returnedTo.current = place;
+  }, [place, response]);
+}

@@ -1,0 +1,100 @@
+import {useLocation} from '@docusaurus/router';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {
+  useActivePluginAndVersion,
+  useAllDocsData,
+  useDocsPreferredVersion,
+  type GlobalVersion,
+} from '@docusaurus/plugin-content-docs/client';
+import {useEffect, useRef} from 'react';
+import clientOptions from '@generated/@easyops-cn/docusaurus-search-local/default/docs-search.json';
+import {readSearchPage, versionParameter} from './address';
+import type {SearchSource} from './protocol';
+
+/** The version that a search is in. */
+export interface SearchVersion extends SearchSource {
+  readonly label: string;
+  /** Path of the version's pages, such as `/docs/next`. */
+  readonly versionPath: string;
+  /** Name that Docusaurus gives it. */
+  readonly name: string;
+  readonly isLast: boolean;
+  /** Path without the base URL: parameter of the search page. */
+  readonly parameter: string;
+}
+
+/**
+ * The version to search in: that of the page, or of the search page's address, or the one that the
+ * reader has chosen before, or the latest release. It is the one that the navbar names.
+ */
+export function useSearchVersion(): SearchVersion {
+  const versions = useSearchVersions();
+  const {baseUrl} = useDocusaurusContext().siteConfig;
+  const active = useActivePluginAndVersion()?.activeVersion;
+  const named = useNamedVersion();
+  const {preferredVersion} = useDocsPreferredVersion(clientOptions.docsPluginId);
+  const chosen = active ?? preferredVersion;
+  return (
+    named ??
+    versions.find(({name}) => name === chosen?.name) ??
+    versions.find(({isLast}) => isLast) ?? {
+      label: '',
+      name: '',
+      isLast: true,
+      parameter: '',
+      versionPath: baseUrl,
+      indexFolder: baseUrl,
+    }
+  );
+}
+
+/**
+ * Makes the version that the search page's address names the one that the reader prefers, as the
+ * version menu does: the navbar, the page and the index are then of one version.
+ */
+export function useVersionOfAddress(): void {
+  const {savePreferredVersionName} = useDocsPreferredVersion(clientOptions.docsPluginId);
+  const named = useNamedVersion()?.name;
+  const saved = useRef<string>(undefined);
+  useEffect(() => {
+    // Once for each address: the reader may choose another in the menu while this one is shown.
+    if (named === undefined || named === saved.current) return;
+    saved.current = named;
+    savePreferredVersionName(named);
+  }, [named, savePreferredVersionName]);
+}
+
+/** The version that the address names, on the search page, if it exists. */
+function useNamedVersion(): SearchVersion | undefined {
+  const versions = useSearchVersions();
+  const {pathname, search} = useLocation();
+  const {baseUrl} = useDocusaurusContext().siteConfig;
+  if (pathname.replace(/\/$/, '') !== `${baseUrl}search`) return undefined;
+  const {version} = readSearchPage(search);
+  return versions.find(({parameter}) => parameter === version);
+}
+
+/** Every version that can be searched. */
+export function useSearchVersions(): SearchVersion[] {
+  const {siteConfig} = useDocusaurusContext();
+  return Object.values(useAllDocsData()).flatMap(({versions}) =>
+    versions.map((version) => toSearchVersion(version, siteConfig.baseUrl)),
+  );
+}
+
+function toSearchVersion(
+  {label, name, path, isLast}: GlobalVersion,
+  baseUrl: string,
+): SearchVersion {
+  return {
+    label,
+    name,
+    isLast,
+    versionPath: path,
+    // Read on the search page and by links to it alone: a wrong path must not end other pages.
+    get parameter() {
+      return versionParameter(path, baseUrl);
+    },
+    indexFolder: isLast ? baseUrl : `${path}/`,
+  };
+}

@@ -1,0 +1,163 @@
+/** The web worker: it loads indexes and texts and searches, so that typing is never held up. */
+import {searchIndexUrl} from '@generated/@easyops-cn/docusaurus-search-local/default/generated-constants.js';
+import clientOptions from '@generated/@easyops-cn/docusaurus-search-local/default/docs-search.json';
+import type {Published, SearchIndexFile} from '../indexing/index-file';
+import {semanticFileName, textsFile, versioned} from '../indexing/locations';
+import {noticesOfTexts, present, type PageTexts} from '../results/present';
+import {createSearcher, type Searcher, type SearchResult} from '../results/searcher';
+import type {SemanticFile} from '../semantic/semantic-file';
+import type {
+  SearchRequest,
+  SearchResponse,
+  SearchSource,
+  WorkerReply,
+  WorkerRequest,
+} from './protocol';
+
+const searchers = new Map<string, Promise<Searcher>>();
+/** For each searcher, when its semantic ranking is there. */
+const rankings = new WeakMap<Searcher, Promise<void>>();
+const texts = new Map<string, PageTexts>();
+const [indexName = '', contentHash = ''] = searchIndexUrl.replace('{dir}', '').split('?_=');
+const {formatHash, sourcesHash} = clientOptions;
+const withSemantic = new WeakSet<Searcher>();
+const cancelled = new Set<number>();
+
+/** Texts are loaded when the reader pauses: those of results that flash by are not worth it. */
+const pauseBeforeTexts = 200;
+/** A query that finds nothing may be half a word: that it does is said when the reader pauses. */
+const pauseBeforeNothing = 500;
+
+/** What readers are told when their words decide alone, and should not. */
+const semanticNotice =
+  'Pages in other words than yours are not found, because a part of the search could not be loaded.';
+
+/** The site has been updated since the reader opened the page: this code cannot read the index. */
+class OtherFormatError extends Error {}
+
+self.addEventListener('message', ({data}: MessageEvent<WorkerRequest>) => {
+  handle(data).catch((error: unknown) => {
+    const message = error instanceof Error ? error.message : String(error);
+    const isOutdated = error instanceof OtherFormatError;
+    reply({id: data.id, kind: 'failed', message, isOutdated});
+  });
+});
+
+async function handle(request: WorkerRequest): Promise<void> {
+  if (request.kind === 'cancel') cancelled.add(request.id);
+  else if (request.kind === 'load') await load(request.id, request);
+  else await search(request.id, request);
+}
+
+function reply(message: WorkerReply): void {
+  self.postMessage(message);
+}
+
+async function load(id: number, source: SearchSource): Promise<void> {
+  await searcherOf(source);
+  reply({id, kind: 'loaded'});
+}
+
+/** Answers with what the words find, with what semantic ranking makes of it, and with snippets. */
+async function search(id: number, request: SearchRequest): Promise<void> {
+  const searcher = await searcherOf(request);
+  const isCancelled = () => cancelled.delete(id);
+  if (isCancelled()) return;
+  const {text, context, limit} = request;
+  const find = () => searcher.search(text, {limit, ...(context && {context})});
+  let result = find();
+  const isWaiting = result.needsSemantic && !withSemantic.has(searcher);
+  const show = (isComplete: boolean) => {
+    const response = respond(result, request);
+    const notices = [
+      ...response.notices,
+      ...(isWaiting && rankings.get(searcher) === undefined ? [semanticNotice] : []),
+      ...(isComplete ? noticesOfTexts(response.hits) : []),
+    ];
+    reply({id, kind: 'result', response: {...response, notices}, isComplete});
+  };
+
+  if (isWaiting) {
+    const ranking = semanticRankingOf(searcher, request);
+    if (result.total > 0) show(false);
+    await ranking;
+    if (isCancelled()) return;
+    result = find();
+  } else if (result.total === 0) {
+    await pause(pauseBeforeNothing);
+    if (isCancelled()) return;
+  }
+  const missing = result.hits.filter(({u}) => !texts.has(u));
+  show(missing.length === 0);
+  if (missing.length === 0) return;
+  await pause(pauseBeforeTexts);
+  if (isCancelled()) return;
+  await Promise.all(missing.map(({u}) => loadTexts(u, searcher.settings.baseUrl)));
+  if (!isCancelled()) show(true);
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+function respond({terms, ...result}: SearchResult, {snippetLength}: SearchRequest): SearchResponse {
+  const hits = present({hits: result.hits, terms}, (path) => texts.get(path), snippetLength);
+  return {...result, hits};
+}
+
+function searcherOf({indexFolder}: SearchSource): Promise<Searcher> {
+  const address = versioned(`${indexFolder}${indexName}`, contentHash, sourcesHash);
+  const known = searchers.get(address);
+  if (known) return known;
+  const searcher = fetchPublished<SearchIndexFile>(address).then((file) => createSearcher(file));
+  searchers.set(address, searcher);
+  // A failed load is not remembered: the next one may work.
+  searcher.catch(() => searchers.delete(address));
+  return searcher;
+}
+
+/** Loads the semantic ranking of a version, once. Without it the words decide alone. */
+function semanticRankingOf(searcher: Searcher, {indexFolder}: SearchSource): Promise<void> {
+  const known = rankings.get(searcher);
+  if (known) return known;
+  const address = versioned(`${indexFolder}${semanticFileName}`, contentHash, sourcesHash);
+  const ranking = fetchPublished<SemanticFile>(address)
+    .then((file) => {
+      searcher.addSemanticRanking(file);
+      withSemantic.add(searcher);
+    })
+    // A failed load is not remembered: the next query may have more luck.
+    .catch(() => {
+      rankings.delete(searcher);
+    });
+  rankings.set(searcher, ranking);
+  return ranking;
+}
+
+/** A page whose texts cannot be loaded is shown without a snippet. */
+async function loadTexts(path: string, baseUrl: string): Promise<void> {
+  try {
+    const loaded = await fetchJson<unknown>(
+      versioned(baseUrl + textsFile(path, baseUrl), contentHash, sourcesHash),
+    );
+    if (isTexts(loaded)) texts.set(path, loaded);
+  } catch {
+    texts.delete(path);
+  }
+}
+
+const isTexts = (value: unknown): value is PageTexts =>
+  Array.isArray(value) && value.every((text) => typeof text === 'string');
+
+/** @throws OtherFormatError when the file was made for other code than this */
+async function fetchPublished<File>(address: string): Promise<File> {
+  const file = await fetchJson<Published<File>>(address);
+  if (file.format !== formatHash) throw new OtherFormatError(`${address} has another format`);
+  return file;
+}
+
+async function fetchJson<Content>(address: string): Promise<Content> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answers ${response.status}`);
+  return (await response.json()) as Content;
+}

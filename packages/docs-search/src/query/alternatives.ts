@@ -1,0 +1,167 @@
+import {toTerm} from '../text/analyze';
+import {alternativeWeights as weights} from '../weights';
+import {distance, type Dictionary} from '../indexing/dictionary';
+import type {QueryChunk} from './query';
+
+/** A term that stands for a word of the query, and how well it does so: 1 for the word itself. */
+export interface Alternative {
+  readonly term: number;
+  readonly weight: number;
+}
+
+/** One word of a query. */
+export interface Word {
+  readonly chunk: QueryChunk;
+  readonly term: string;
+  /** The word as it was typed, in lower case. */
+  readonly typed: string;
+  readonly isGrowing: boolean;
+  /** Whether the chunk has no other parts. */
+  readonly isOnly: boolean;
+}
+
+/** A term on so few pages may be a typing mistake itself. */
+const doubtful = 1;
+const shortestPrefix = 2;
+const shortestMistaken = 4;
+const shortestTwiceMistaken = 8;
+const shortestHalf = 3;
+/** A word that is still being typed keeps so many letters, and loses so many at its end. */
+const shortestShortened = 4;
+const mostShortened = 5;
+/** Letters of a word that a mistake in its ending leaves alone. */
+const rightBeginning = 3;
+
+/** What the stemmer takes off words, longer than one letter. */
+const endings =
+  'able al ally ance ation ations ed ence er ers es ible ing ings ion ions ity ive izer ly ment ments ness or ors'.split(
+    ' ',
+  );
+
+/** A word with the terms of the documentation that stand for it. */
+export interface FoundWord extends Word {
+  readonly alternatives: readonly Alternative[];
+}
+
+/** Looks a word up; it becomes two words when the documentation has those instead. */
+export function foundWords(word: Word, dictionary: Dictionary): FoundWord[] {
+  const alternatives = alternativesOf(word, dictionary);
+  if (alternatives.some(({weight}) => weight > weights.twoMistakes))
+    return [{...word, alternatives}];
+  const halves = halvesOf(word.typed, dictionary);
+  if (!halves) {
+    const isLost = word.isGrowing && alternatives.length === 0;
+    return [{...word, alternatives: isLost ? shortened(word.typed, dictionary) : alternatives}];
+  }
+  return halves.map((half) => ({
+    ...word,
+    term: dictionary.terms[half] ?? '',
+    alternatives: [{term: half, weight: 1}],
+  }));
+}
+
+/** Two words of the documentation that a reader writes as one, such as `healthcheck`. */
+function halvesOf(typed: string, dictionary: Dictionary): readonly [number, number] | undefined {
+  const known = (word: string) => dictionary.find(toTerm(word) ?? word);
+  let best: readonly [number, number] | undefined;
+  let mostPages = doubtful;
+  for (let end = shortestHalf; end <= typed.length - shortestHalf; end += 1) {
+    const first = known(typed.slice(0, end));
+    const second = known(typed.slice(end));
+    if (first === undefined || second === undefined) continue;
+    const pages = Math.min(dictionary.pagesWith(first), dictionary.pagesWith(second));
+    if (pages > mostPages) [best, mostPages] = [[first, second], pages];
+  }
+  return best;
+}
+
+function alternativesOf(word: Word, dictionary: Dictionary): Alternative[] {
+  const {term, typed, chunk, isGrowing} = word;
+  const exact = [...new Set([term, typed])].flatMap((form) => weighted(dictionary.find(form), 1));
+  const growing = isGrowing ? prefixed(typed, dictionary, exact) : [];
+  const found = new Set([...exact, ...growing].map((alternative) => alternative.term));
+  const known = [...found].reduce((sum, number) => sum + dictionary.pagesWith(number), 0);
+  const mistakes = chunk.mistakes ?? (known > doubtful ? 0 : undefined);
+  return [...exact, ...growing, ...mistaken(word, mistakes, dictionary)];
+}
+
+/**
+ * Terms that a word is a beginning of. Where the word is a term itself they say no more than it does:
+ * `vector` asks for vectors first, and not for the few pages that have `vector_db_id`.
+ */
+function prefixed(
+  typed: string,
+  dictionary: Dictionary,
+  exact: readonly Alternative[],
+): Alternative[] {
+  if (typed.length < shortestPrefix) return [];
+  const mostRare =
+    exact.length > 0 ? Math.max(...exact.map(({term}) => dictionary.rarityOf(term))) : Infinity;
+  return beginningWith(typed, dictionary, mostRare);
+}
+
+/**
+ * Terms that begin with a text, those that it is most of first.
+ * @param mostRare no term says more than one of this rarity
+ */
+function beginningWith(typed: string, dictionary: Dictionary, mostRare: number): Alternative[] {
+  return dictionary.withPrefix(typed).map((term) => {
+    const {length} = dictionary.terms[term] ?? '';
+    const completeness = (typed.length / Math.max(length, typed.length)) ** 0.5;
+    const rarityShare = Math.min(1, mostRare / dictionary.rarityOf(term));
+    return {term, weight: weights.prefix * completeness * rarityShare};
+  });
+}
+
+/**
+ * Terms that begin with a small word or a letter, which are no terms themselves: `to` may become
+ * tools. None says more than the commonest of them, or the rarest would come first.
+ */
+export function beginningWithSmall(typed: string, dictionary: Dictionary): Alternative[] {
+  const rarities = dictionary.withPrefix(typed).map((term) => dictionary.rarityOf(term));
+  return beginningWith(typed, dictionary, Math.min(...rarities));
+}
+
+/** The terms that begin as a word did before its last letters: `deploym` is `deploy` for now. */
+function shortened(typed: string, dictionary: Dictionary): Alternative[] {
+  const shortest = Math.max(shortestShortened, typed.length - mostShortened);
+  for (let length = typed.length - 1; length >= shortest; length -= 1) {
+    const found = dictionary.withPrefix(typed.slice(0, length));
+    if (found.length > 0) return found.map((term) => ({term, weight: weights.shortened}));
+  }
+  return [];
+}
+
+/** @param limit mistakes to allow; by default as many as it takes, two at most */
+function mistaken(
+  {term, typed}: Word,
+  limit: number | undefined,
+  dictionary: Dictionary,
+): Alternative[] {
+  const atOnce = (mistakes: number, weight: number) =>
+    [...new Set([term, typed])].flatMap((form) =>
+      dictionary.similarTo(form, mistakes).map((number) => ({term: number, weight})),
+    );
+  if (limit === 0 || typed.length < shortestMistaken) return [];
+  const once = [...atOnce(1, weights.mistake), ...mistakenEndings(typed, dictionary)];
+  const isEnough = limit === undefined && (once.length > 0 || typed.length < shortestTwiceMistaken);
+  return limit === 1 || isEnough ? once : [...once, ...atOnce(2, weights.twoMistakes)];
+}
+
+/**
+ * Terms whose word has the mistake in its ending: `conversaton` keeps letters that `convers`, the
+ * term of the right word, has lost.
+ */
+function mistakenEndings(typed: string, dictionary: Dictionary): Alternative[] {
+  const isNear = (term: string) => (ending: string) =>
+    distance(typed, term + ending, 1) === 1 && toTerm(term + ending) === term;
+  return dictionary
+    .withPrefix(typed.slice(0, rightBeginning))
+    .filter((number) => endings.some(isNear(dictionary.terms[number] ?? '')))
+    .map((term) => ({term, weight: weights.mistake}));
+}
+
+/** The alternative that a term is, if the dictionary has it. */
+export function weighted(term: number | undefined, weight: number): Alternative[] {
+  return term === undefined ? [] : [{term, weight}];
+}

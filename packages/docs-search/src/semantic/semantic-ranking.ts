@@ -1,0 +1,68 @@
+import {decodeIntegers} from '../indexing/integers';
+import type {LoadedIndex} from '../indexing/loaded-index';
+import {preference} from '../weights';
+import {lengthParts, type SemanticFile} from './semantic-file';
+import {openWordVectors} from './word-vectors';
+
+/** How near a page is to what a query means. */
+export interface Similarity {
+  /**
+   * Cosine of the nearest of the page's texts, and to a part of the second nearest: one text alone
+   * may have words of the query by chance. 0 for what points elsewhere; less where the table lacks
+   * words of the query, such as mistyped ones, that it says nothing about.
+   */
+  readonly cosine: number;
+  /** Number of the section that answers the nearest question, where it is near and names one. */
+  readonly section?: number;
+}
+
+/** The second signal of a search. */
+export interface SemanticRanking {
+  /** @returns the similarities of each page, or nothing when no word of the query is known */
+  similaritiesTo(query: string): readonly Similarity[] | undefined;
+}
+
+/**
+ * Prepares the second signal: where the titles, keywords and questions of pages point to.
+ * @param file as `semanticFileOf` makes it for the index
+ */
+export function createSemanticRanking(file: SemanticFile, index: LoadedIndex): SemanticRanking {
+  const vectors = openWordVectors(file.words);
+  const texts = decodeIntegers(file.texts);
+  const hashes = new Map(file.sections);
+  const sectionNumbers = new Map(
+    index.sections.map(({page, hash}, number) => [page + hash, number]),
+  );
+  return {
+    similaritiesTo(query) {
+      const towards = vectors.towards(query);
+      if (!towards) return undefined;
+      const known = vectors.knownOf(query);
+      let place = 0;
+      const next = (): number => texts[place++] ?? 0;
+      let text = 0;
+      return index.pages.map((_, page) => {
+        let nearest = {cosine: 0, text: -1};
+        let second = 0;
+        for (const end = next() + text; text < end; text += 1) {
+          let word = 0;
+          let along = 0;
+          for (let left = next(); left > 0; left -= 1) along += towards[(word += next())] ?? 0;
+          const cosine = (known * along * lengthParts) / next();
+          if (cosine > nearest.cosine) {
+            second = nearest.cosine;
+            nearest = {cosine, text};
+          } else second = Math.max(second, cosine);
+        }
+        const hash =
+          nearest.cosine < preference.semanticSection ? undefined : hashes.get(nearest.text);
+        const section = hash === undefined ? undefined : sectionNumbers.get(page + hash);
+        const share = preference.secondNearest;
+        return {
+          cosine: (1 - share) * nearest.cosine + share * second,
+          ...(section !== undefined && {section}),
+        };
+      });
+    },
+  };
+}

@@ -1,0 +1,2 @@
+/** The bar of this package in place of the one of search-local. */
+export {default} from '../../client/SearchBar';

@@ -1,0 +1,2 @@
+/** The search page of this package in place of the one of search-local. */
+export {default} from '../../client/SearchPage';

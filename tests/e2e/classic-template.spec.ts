@@ -1,0 +1,101 @@
+import {rmSync} from 'node:fs';
+import {expect, type Page, test as base} from '@playwright/test';
+import {serveFolder} from '../../scripts/support/static-site';
+import {buildClassicSite, type ClassicSite} from '../support/classic-site';
+
+const origin = 'http://classic.localhost';
+
+const options = {
+  hashed: true,
+  indexPages: true,
+  highlightSearchTermsOnTargetPage: true,
+  explicitSearchResultPath: true,
+  searchContextByPaths: ['docs', 'blog'],
+  searchResultLimits: 3,
+  searchBarShortcutKeymap: '/',
+};
+
+let site: ClassicSite | undefined;
+
+const test = base.extend({
+  baseURL: origin,
+  context: async ({context}, provide) => {
+    await serveFolder(context, origin, site?.build ?? '');
+    await provide(context);
+  },
+});
+
+test.describe.configure({mode: 'serial'});
+
+test.beforeAll(() => {
+  test.setTimeout(300_000);
+  const theme = JSON.stringify(['@docs-kit/docs-search', options]);
+  site = buildClassicSite(['docs-search'], [`themes: [${theme}],`]);
+});
+
+test.afterAll(() => {
+  if (site) rmSync(site.folder, {recursive: true});
+});
+
+const box = (page: Page) => page.getByRole('combobox', {name: 'Search'});
+const results = (page: Page) => page.getByRole('option');
+
+test('the classic template with docs-search alone is read, and gone through', async ({page}) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({message}) => errors.push(message));
+  await page.goto('/');
+  await page.getByRole('link', {name: 'Tutorial', exact: true}).first().click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Tutorial Intro');
+  await page.getByRole('link', {name: 'Blog'}).first().click();
+  await expect(page).toHaveURL(/\/blog$/);
+  await expect(box(page)).toBeVisible();
+  const mode = page.getByRole('button', {name: /Switch between dark and light mode/});
+  const theme = await page.locator('html').getAttribute('data-theme');
+  await mode.first().click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme', theme ?? '');
+  expect(errors).toEqual([]);
+});
+
+test('its bar opens with the shortcut of the options, and lists as many results as they say', async ({
+  page,
+}) => {
+  await page.goto('/docs/intro');
+  await page.keyboard.press('Control+k');
+  await expect(box(page)).not.toBeFocused();
+  await page.keyboard.press('/');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type('markdown');
+  await expect(results(page)).toHaveCount(4);
+  await expect(results(page).last()).toHaveText('See all results within "docs"');
+  await expect(results(page).first()).toHaveAttribute('href', /markdown/);
+});
+
+test('a result of it leads to its section, with the words marked in the color of the site', async ({
+  page,
+}) => {
+  await page.goto('/docs/intro');
+  await box(page).fill('admonitions');
+  await expect(results(page).first()).toContainText('Admonitions');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/docs\/tutorial-basics\/markdown-features#admonitions$/);
+  const mark = page.locator('article mark').first();
+  await expect(mark).toHaveText(/^admonitions$/i);
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+    await expect(mark).not.toHaveCSS('background-color', 'rgb(255, 255, 0)');
+  }
+  await page.keyboard.press('Escape');
+  await expect(page.locator('article mark')).toHaveCount(0);
+});
+
+test('its search page finds documents, posts and pages, and keeps to a context', async ({page}) => {
+  await page.goto('/search?q=docusaurus');
+  const links = page.locator('main article h2 a');
+  await expect(links.first()).toBeVisible();
+  await expect(page.getByLabel('Version', {exact: true})).toHaveCount(0);
+  await page.getByLabel('In', {exact: true}).selectOption('blog');
+  await expect(page).toHaveURL(/ctx=blog/);
+  await expect(links.first()).toHaveAttribute('href', /^\/blog\//);
+  for (const href of await links.evaluateAll((all) => all.map((a) => a.getAttribute('href'))))
+    expect(href).toMatch(/^\/blog\//);
+});
