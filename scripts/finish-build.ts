@@ -8,10 +8,14 @@
  * Exits with 2 when a page has code that the policy cannot allow, or cannot be written.
  */
 import path from 'node:path';
-import {finishBuild} from './support/finish-build';
+import {finishBuild} from '@docs-kit/static-hosting';
+import {finishOptions} from './support/finish-options';
 
 try {
-  const {pages} = finishBuild(path.resolve(process.argv[2] ?? path.join(__dirname, '../build')));
+  const {pages} = finishBuild(
+    path.resolve(process.argv[2] ?? path.join(__dirname, '../build')),
+    finishOptions,
+  );
   console.log(`Wrote the Content Security Policy into ${pages} pages.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

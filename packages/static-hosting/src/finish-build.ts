@@ -1,13 +1,14 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {transformSync} from 'esbuild';
-import {type InlineCode, inlineCode, withScripts} from '../../src/headers/inline-code';
+import {type InlineCode, inlineCode, withScripts} from './inline-code';
 import {
   contentSecurityPolicy,
   type Policy,
+  type PolicyOptions,
   withoutStyleAttributes,
   withPolicy,
-} from '../../src/headers/policy';
+} from './policy';
 import {
   caddyHeaders,
   cloudFrontHeaders,
@@ -15,55 +16,64 @@ import {
   hostedHeaders,
   nginxHeaders,
   securityHeaders,
-} from '../../src/headers/servers';
-import {product} from '../../src/site/product';
-import {writeWhole} from './writing';
+} from './servers';
+import {writeFileAtomic, type WriteFile} from './write-file';
+
+/** How a build is finished. */
+export interface FinishOptions extends PolicyOptions {
+  /** Name of the site in the files of hosts: `my-docs`. */
+  readonly name: string;
+  /** Writes files; atomically, unless told otherwise. */
+  readonly write?: WriteFile;
+}
 
 /**
- * Shortens the scripts that stand in the pages of a build, writes its Content Security Policy into
- * each, and the headers of every answer into files that servers read. It runs after the build
- * because it has to know all pages as they are published: steps within the build run at the same
- * time.
- * @param folder a finished build; one that has its policy gets it anew
- * @returns how many pages have the policy, and the policy
+ * Writes the Content Security Policy into each page of a build and minifies inline scripts. It also
+ * writes the response headers into files that servers read. It runs after the build because the
+ * policy depends on all pages as they are published.
+ * @param folder a finished build; running again on the same folder gives the same result
+ * @returns the number of pages, and their policy
  * @throws Error when there is no page, one has code that no policy can allow, or a file cannot be
  * written
  */
-export function finishBuild(folder: string): {readonly pages: number; readonly policy: Policy} {
+export function finishBuild(
+  folder: string,
+  {name, write = writeFileAtomic, ...options}: FinishOptions,
+): {readonly pages: number; readonly policy: Policy} {
   const files = readdirSync(folder, {recursive: true, encoding: 'utf8'})
-    .filter((name) => name.endsWith('.html'))
+    .filter((file) => file.endsWith('.html'))
     .sort();
   if (files.length === 0) throw new Error(`${folder} has no page. Is it a finished build?`);
   const read = (file: string): string =>
     withoutStyleAttributes(readFileSync(path.join(folder, file), 'utf8'));
   const code = codeOf(files, read);
   const short = new Map(code.scripts.map((script) => [script, minified(script)]));
-  const policy = contentSecurityPolicy({...code, scripts: [...short.values()]});
+  const policy = contentSecurityPolicy({...code, scripts: [...short.values()]}, options);
   for (const file of files) {
-    writeWhole(path.join(folder, file), withPolicy(withScripts(read(file), short), policy));
+    write(path.join(folder, file), withPolicy(withScripts(read(file), short), policy));
   }
   const headers = securityHeaders(policy);
   for (const [file, text] of [
     [headerFiles.hosted, hostedHeaders(headers)],
     [headerFiles.nginx, nginxHeaders(headers)],
     [headerFiles.caddy, caddyHeaders(headers)],
-    [headerFiles.cloudFront, cloudFrontHeaders(headers, `${product.slug}-docs`)],
+    [headerFiles.cloudFront, cloudFrontHeaders(headers, name)],
   ] as const) {
-    writeWhole(path.join(folder, file), text);
+    write(path.join(folder, file), text);
   }
   return {pages: files.length, policy};
 }
 
 /**
- * The same script in fewer bytes. Pages share a few, which Docusaurus would shorten in each of them.
- * A script of one line is left as it is: it is short already, and minified again it would change.
+ * Minifies a script. Pages share a few scripts, and Docusaurus would minify them in each page again.
+ * A script of one line is left alone: it is minified already, and a second run could change it.
  */
 function minified(script: string): string {
   if (!script.includes('\n')) return script;
   return transformSync(script, {minify: true, target: 'es2017'}).code.trim();
 }
 
-/** Code of all pages; each text once. */
+/** Inline code of all pages, without repetition. */
 function codeOf(files: readonly string[], read: (file: string) => string): InlineCode {
   const scripts = new Set<string>();
   const styles = new Set<string>();

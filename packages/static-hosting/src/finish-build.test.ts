@@ -3,8 +3,8 @@ import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {headerFiles} from '@site/src/headers/servers';
-import {finishBuild} from '../../../scripts/support/finish-build';
+import {finishBuild as finish} from './finish-build';
+import {headerFiles} from './servers';
 
 let folder: string;
 beforeEach(() => {
@@ -16,6 +16,8 @@ function write(name: string, body: string): void {
   mkdirSync(path.dirname(path.join(folder, name)), {recursive: true});
   writeFileSync(path.join(folder, name), `<html><head><meta charset="UTF-8"></head>${body}</html>`);
 }
+
+const finishBuild = (built: string) => finish(built, {name: 'zoo-docs'});
 
 const read = (name: string): string => readFileSync(path.join(folder, name), 'utf8');
 

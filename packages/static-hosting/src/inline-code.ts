@@ -1,9 +1,9 @@
 import {load} from 'cheerio/slim';
 import {isTag} from 'domhandler';
 
-/** Code that stands in a page itself, which a Content Security Policy allows only by its hash. */
+/** Code inside a page, which a Content Security Policy allows only by its hash. */
 export interface InlineCode {
-  /** Texts of scripts that a browser runs; data such as JSON-LD is none. */
+  /** Texts of scripts that a browser runs; data such as JSON-LD does not count. */
   readonly scripts: readonly string[];
   /** Texts of style sheets. */
   readonly styles: readonly string[];
@@ -14,7 +14,7 @@ export interface InlineCode {
 /** Types of scripts that run; all others are data. */
 const running = /^(?:module|(?:text|application)\/(?:java|ecma)script)?$/i;
 
-/** Reads the code that stands in a page itself. */
+/** Reads the inline code of a page. */
 export function inlineCode(html: string): InlineCode {
   const page = load(html, {xml: {xmlMode: false, decodeEntities: false}});
   const texts = (selector: string, isMeant: (type: string) => boolean): string[] =>
@@ -38,8 +38,8 @@ export function inlineCode(html: string): InlineCode {
 }
 
 /**
- * Puts other scripts in the place of those of a page.
- * @param scripts the new text of each, by the text that it has in the page
+ * Replaces the inline scripts of a page.
+ * @param scripts the new text of each script, by its present text
  */
 export function withScripts(html: string, scripts: ReadonlyMap<string, string>): string {
   return html.replace(

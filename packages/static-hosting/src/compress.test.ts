@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {compressFolder} from '../../../scripts/support/compress';
+import {compressFolder} from './compress';
 
 let folder: string;
 beforeEach(() => {

@@ -4,7 +4,7 @@ import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
-import {writeWhole} from './writing';
+import {writeFileAtomic, type WriteFile} from './write-file';
 
 /** Files of text; images and fonts are compressed already. */
 const texts = /\.(?:css|html|js|json|md|svg|txt|webmanifest|xml|ya?ml)$/;
@@ -25,7 +25,7 @@ const forms = {
     promisify(gzip)(content, {level: constants.Z_BEST_COMPRESSION}),
 };
 
-/** Bytes of the files that have compressed forms: as they are, and in each form. */
+/** Bytes of the compressed files, before and in each form. */
 export interface CompressedSizes {
   readonly files: number;
   readonly raw: number;
@@ -35,12 +35,16 @@ export interface CompressedSizes {
 
 /**
  * Writes the brotli and gzip form of each larger text beside it, `concepts.html.br` and
- * `concepts.html.gz`, for servers that send them instead of compressing each answer. The same files
- * give the same bytes.
+ * `concepts.html.gz`, for servers that send them instead of compressing each response. The same
+ * files give the same bytes.
  * @param folder a finished build
+ * @param write writes files; atomically, unless told otherwise
  * @throws Error when there is no such folder, or it has no text to compress, or a form cannot be written
  */
-export async function compressFolder(folder: string): Promise<CompressedSizes> {
+export async function compressFolder(
+  folder: string,
+  write: WriteFile = writeFileAtomic,
+): Promise<CompressedSizes> {
   if (!existsSync(folder)) {
     throw new Error(
       `Expected a finished build in ${folder}, found no such folder. Name another, or write one with \`npm run build\`.`,
@@ -54,12 +58,13 @@ export async function compressFolder(folder: string): Promise<CompressedSizes> {
     for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
       const content = await readFile(file);
       if (content.length < leastBytes) continue;
-      const br = await writeForm(file, 'br', content);
-      const gz = await writeForm(file, 'gz', content);
       sizes.files += 1;
       sizes.raw += content.length;
-      sizes.br += br;
-      sizes.gz += gz;
+      for (const form of ['br', 'gz'] as const) {
+        const compressed = await forms[form](content);
+        write(`${file}.${form}`, compressed);
+        sizes[form] += compressed.length;
+      }
     }
   };
   await Promise.all(Array.from({length: availableParallelism()}, work));
@@ -69,10 +74,4 @@ export async function compressFolder(folder: string): Promise<CompressedSizes> {
     );
   }
   return sizes;
-}
-
-async function writeForm(file: string, form: keyof typeof forms, content: Buffer): Promise<number> {
-  const compressed = await forms[form](content);
-  writeWhole(`${file}.${form}`, compressed);
-  return compressed.length;
 }

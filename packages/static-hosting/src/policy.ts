@@ -1,8 +1,19 @@
 import {createHash} from 'node:crypto';
 import type {InlineCode} from './inline-code';
 
-/** Directives that a policy has only as a header: a page cannot say them of itself. */
+/** Directives that work only in a header: browsers ignore them in a page. */
 const headerOnly = ["frame-ancestors 'none'"];
+
+/** What the pages of a site need besides their own files. */
+export interface PolicyOptions {
+  /**
+   * Names of the Trusted Types policies that pages create. Without names, the policy does not
+   * require Trusted Types, because the stock theme of Docusaurus does not work with them.
+   */
+  readonly trustedTypes?: readonly string[];
+  /** Allows `style` attributes, which the stock theme writes around code. Off unless told. */
+  readonly styleAttributes?: boolean;
+}
 
 /** A Content Security Policy in the two places that it can be given. */
 export interface Policy {
@@ -13,21 +24,27 @@ export interface Policy {
 
 /**
  * Writes the Content Security Policy of a site that loads nothing from elsewhere: scripts and style
- * sheets are its own files, or stand in a page and are known by their hashes.
- * @param code what stands in the pages of the site
- * @throws Error that names an attribute which no such policy allows
+ * sheets are files of the site, or inline code that is allowed by its hash.
+ * @param code the inline code of all pages
+ * @throws Error that names an attribute which the policy forbids
  */
-export function contentSecurityPolicy(code: InlineCode): Policy {
-  const [attribute] = code.attributes;
-  if (attribute) {
+export function contentSecurityPolicy(
+  code: InlineCode,
+  {trustedTypes = [], styleAttributes = false}: PolicyOptions = {},
+): Policy {
+  const forbidden = code.attributes.find(
+    (attribute) => !styleAttributes || !/(?:^|: )<\S+ style=/.test(attribute),
+  );
+  if (forbidden !== undefined) {
     throw new Error(
-      `${attribute} is code in an attribute, which the Content Security Policy forbids. Move a style into a style sheet, and a handler into a script; src/headers/policy.ts replaces what Docusaurus itself writes.`,
+      `${forbidden} is code in an attribute, which the Content Security Policy forbids. Move a style into a style sheet, and a handler into a script; the option styleAttributes allows styles.`,
     );
   }
   const directives = [
     "default-src 'none'",
     `script-src ${["'self'", ...hashes(code.scripts)].join(' ')}`,
     `style-src ${["'self'", ...hashes(code.styles)].join(' ')}`,
+    ...(styleAttributes ? ["style-src-attr 'unsafe-inline'"] : []),
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -35,9 +52,9 @@ export function contentSecurityPolicy(code: InlineCode): Policy {
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    // `src/plugins/trusted-types` has the one policy that pages make.
-    "require-trusted-types-for 'script'",
-    'trusted-types default',
+    ...(trustedTypes.length > 0
+      ? ["require-trusted-types-for 'script'", `trusted-types ${trustedTypes.join(' ')}`]
+      : []),
   ];
   return {header: [...directives, ...headerOnly].join('; '), meta: directives.join('; ')};
 }
@@ -49,13 +66,13 @@ function hashes(texts: readonly string[]): string[] {
   return [...new Set(known)].sort();
 }
 
-/** The one style attribute that Docusaurus writes, and an attribute with the same effect that is none. */
+/** The style attribute that Docusaurus writes into every page, and an attribute with the same effect. */
 const hiddenSprite = {
   styled: '<svg xmlns="http://www.w3.org/2000/svg" style="display: none;">',
   plain: '<svg xmlns="http://www.w3.org/2000/svg" display="none">',
 };
 
-/** Replaces what Docusaurus writes into each page and the policy forbids. */
+/** Replaces the style attribute that Docusaurus writes into every page. */
 export function withoutStyleAttributes(html: string): string {
   return html.replaceAll(hiddenSprite.styled, hiddenSprite.plain);
 }
@@ -63,8 +80,8 @@ export function withoutStyleAttributes(html: string): string {
 const existing = /<meta http-equiv="Content-Security-Policy"[^>]*>/g;
 
 /**
- * Puts a policy into a page, before anything that it judges; one that is there already goes.
- * @throws Error when the page names no character set, after which it belongs
+ * Writes a policy into a page, before all code that it applies to. It replaces an earlier policy.
+ * @throws Error when the page has no `<meta charset>`, after which the policy belongs
  */
 export function withPolicy(html: string, {meta}: Policy): string {
   const page = html.replace(existing, '');

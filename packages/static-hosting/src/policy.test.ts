@@ -1,14 +1,14 @@
 import {createHash} from 'node:crypto';
 import {describe, expect, it} from 'vitest';
-import {inlineCode} from '@site/src/headers/inline-code';
-import {contentSecurityPolicy, withoutStyleAttributes, withPolicy} from '@site/src/headers/policy';
+import {inlineCode} from './inline-code';
+import {contentSecurityPolicy, withoutStyleAttributes, withPolicy} from './policy';
 import {
   caddyHeaders,
   cloudFrontHeaders,
   hostedHeaders,
   nginxHeaders,
   securityHeaders,
-} from '@site/src/headers/servers';
+} from './servers';
 
 const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -55,6 +55,23 @@ describe('the Content Security Policy', () => {
     expect(() => contentSecurityPolicy({...code, attributes})).toThrow(
       'docs.html: <p style="color: red"> is code in an attribute',
     );
+  });
+
+  it('allows style attributes where it is told to, and handlers never', () => {
+    const allowing = (...attributes: string[]) =>
+      contentSecurityPolicy({...code, attributes}, {styleAttributes: true});
+    expect(allowing('docs.html: <p style="color: red">').meta).toContain(
+      "style-src-attr 'unsafe-inline'",
+    );
+    expect(policy.meta).not.toContain('style-src-attr');
+    expect(() => allowing('docs.html: <p onclick="a()">')).toThrow('onclick');
+  });
+
+  it('requires Trusted Types where it knows the policies of the pages', () => {
+    expect(contentSecurityPolicy(code, {trustedTypes: ['default', 'zoo']}).meta).toContain(
+      "require-trusted-types-for 'script'; trusted-types default zoo",
+    );
+    expect(policy.meta).not.toContain('trusted-types');
   });
 
   it('is the first thing that a page says, once, however often it is written', () => {

@@ -1,0 +1,11 @@
+import type {FinishOptions} from '@docs-kit/static-hosting';
+import {product} from '../../src/site/product';
+import {writeWhole} from './writing';
+
+/** How builds of this site are finished. */
+export const finishOptions: FinishOptions = {
+  name: `${product.slug}-docs`,
+  // `src/plugins/trusted-types` has the one policy that pages create.
+  trustedTypes: ['default'],
+  write: writeWhole,
+};
