@@ -4,6 +4,7 @@ import {docs} from './src/config/docs';
 import {future} from './src/config/future';
 import {headTags} from './src/config/head';
 import {highlighting} from './src/config/highlighting';
+import {machineCopies} from './src/config/machine-copies';
 import {markdown} from './src/config/markdown';
 import {openApiPlugin} from './src/config/openapi';
 import {pagePlugins} from './src/config/page-plugins';
@@ -15,7 +16,6 @@ import {trailingSlash} from './src/config/trailing-slash';
 import buildTimeHighlighting from './src/plugins/build-time-highlighting';
 import compiledPages from './src/plugins/compiled-pages';
 import {pageTemplate} from './src/plugins/application-start/page-template';
-import pageCompanions from './src/plugins/page-companions';
 import redirects from './src/plugins/redirects';
 import wholeAssets from './src/plugins/whole-assets';
 import {documentation, product} from './src/site/product';
@@ -62,7 +62,7 @@ export default {
     compiledPages,
     wholeAssets,
     redirects,
-    pageCompanions,
+    machineCopies(),
     ...pagePlugins,
   ],
   themes: ['docusaurus-theme-openapi-docs', searchTheme()],

@@ -2,7 +2,7 @@ import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import os from 'node:os';
 import path from 'node:path';
 import {runProgram} from '../../../verify/processes';
-import {compressFolder} from '../compress';
+import {compressFolder} from '@docs-kit/static-hosting';
 import {nginxWithBrotli, startHost} from '../hosts';
 import {assetsOf} from './page-sizes';
 

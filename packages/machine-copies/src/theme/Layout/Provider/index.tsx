@@ -1,0 +1,35 @@
+/**
+ * Layout/Provider: wrapped, because it is part of each page. The head names the Markdown copy of the
+ * page, and the card of the page in place of the image of the site.
+ */
+import Head from '@docusaurus/Head';
+import {useLocation} from '@docusaurus/router';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {usePluginData} from '@docusaurus/useGlobalData';
+import {PageMetadata} from '@docusaurus/theme-common';
+import Provider from '@theme-init/Layout/Provider';
+import type {ReactNode} from 'react';
+import type {PageData} from '../../../options';
+import {cardPath, hasMarkdownCopy, markdownPath} from '../../../paths';
+
+export default function ProviderWithCopies({children}: {readonly children: ReactNode}): ReactNode {
+  const {baseUrl} = useDocusaurusContext().siteConfig;
+  const {copies, cards, exclude} = usePluginData('machine-copies') as PageData;
+  const route = useLocation().pathname.slice(baseUrl.length - 1);
+  const isCopied = hasMarkdownCopy(route, exclude);
+  return (
+    <Provider>
+      {isCopied && cards && <PageMetadata image={cardPath(route)} />}
+      {isCopied && copies && (
+        <Head>
+          <link
+            rel="alternate"
+            type="text/markdown"
+            href={`${baseUrl.slice(0, -1)}${markdownPath(route)}`}
+          />
+        </Head>
+      )}
+      {children}
+    </Provider>
+  );
+}
