@@ -28,10 +28,9 @@ export async function writeMachineCopies(props: Props, options: PluginOptions): 
     fontFiles: fontFiles(),
   } satisfies PageWorkersData);
   try {
-    const copies = await copyPages(pool, files, outDir, site);
-    const pages = copies.map(pageOf);
+    const pages = await copyPages(pool, files, outDir, site);
     const texts = [
-      ...(options.copies ? copies.flatMap(({parts}) => parts) : []),
+      ...(options.copies ? pages.flatMap(({parts}) => parts) : []),
       ...(options.llmsTxt
         ? [...renderIndexes(pages, site, options), ...renderBundles(pages, site)]
         : []),
@@ -67,7 +66,7 @@ async function copyPages(
   files: readonly BuiltFile[],
   outDir: string,
   {versions}: Site,
-): Promise<(PageCopy & {readonly route: string})[]> {
+): Promise<(CopiedPage & Pick<PageCopy, 'parts'>)[]> {
   return Promise.all(
     files.map(async ({route, file}) => {
       const request: CopyRequest = {
@@ -75,22 +74,11 @@ async function copyPages(
         file: path.join(outDir, file),
         version: versionOf(route, versions)?.label ?? '',
       };
-      return {route, ...((await pool.run(request, {name: 'copyPage'})) as PageCopy)};
+      const copy = (await pool.run(request, {name: 'copyPage'})) as PageCopy;
+      return {...copy, path: route, text: copy.parts.map(({text}) => text).join('\n')};
     }),
   );
 }
-
-const pageOf = ({
-  route,
-  title,
-  description,
-  parts,
-}: PageCopy & {readonly route: string}): CopiedPage => ({
-  path: route,
-  title,
-  description,
-  text: parts.map(({text}) => text).join('\n'),
-});
 
 async function write(
   folder: string,

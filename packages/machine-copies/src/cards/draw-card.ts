@@ -1,3 +1,4 @@
+import {existsSync} from 'node:fs';
 import {copyFile, mkdir, readFile, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {Resvg} from '@resvg/resvg-js';
@@ -8,7 +9,7 @@ import {cardSize, type Drawing} from './drawing';
 /** What a worker is asked for. */
 export interface CardRequest {
   readonly drawing: Drawing;
-  /** The image that was drawn from the same before, or where it is kept for the next build. */
+  /** Where the image is kept for the next build, under a name that depends on the drawing. */
   readonly kept: string;
   /** Where the image is written: a PNG file. */
   readonly file: string;
@@ -19,39 +20,27 @@ export type FontFiles = Readonly<Record<number, string>>;
 
 let fonts: Promise<Font[]> | undefined;
 
-function readFonts(files: FontFiles): Promise<Font[]> {
-  return Promise.all(
-    Object.entries(files).map(async ([weight, file]) => ({
-      name: 'Inter',
-      weight: Number(weight) as NonNullable<Font['weight']>,
-      data: await readFile(file),
-    })),
-  );
-}
-
 /** Draws the card of a page. Drawing takes a tenth of a second, so images are kept between builds. */
 export async function drawCard(
   {drawing, kept, file}: CardRequest,
   fontFiles: FontFiles,
 ): Promise<void> {
-  await mkdir(path.dirname(file), {recursive: true});
-  try {
-    await copyFile(kept, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    fonts ??= readFonts(fontFiles);
+  if (!existsSync(kept)) {
+    fonts ??= Promise.all(
+      Object.entries(fontFiles).map(async ([weight, font]) => ({
+        name: 'Inter',
+        weight: Number(weight) as NonNullable<Font['weight']>,
+        data: await readFile(font),
+      })),
+    );
     // satori takes what React makes; a drawing has the same shape.
     const svg = await satori(drawing as unknown as ReactNode, {...cardSize, fonts: await fonts});
     const image = new Resvg(svg, {font: {loadSystemFonts: false}}).render().asPng();
-    await writeFile(file, image);
-    await keep(kept, image);
+    // Another worker may draw the same card, and a build may be killed: the image appears whole.
+    const unfinished = `${kept}.${Math.random()}`;
+    await writeFile(unfinished, image);
+    await rename(unfinished, kept);
   }
-}
-
-/** Another worker may write the same card: a file appears in the cache whole. */
-async function keep(file: string, image: Uint8Array): Promise<void> {
-  const temporary = `${file}.${process.pid}-${Math.random()}`;
   await mkdir(path.dirname(file), {recursive: true});
-  await writeFile(temporary, image);
-  await rename(temporary, file);
+  await copyFile(kept, file);
 }

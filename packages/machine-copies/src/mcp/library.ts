@@ -26,44 +26,13 @@ interface Schema extends Entry {
 }
 
 /** A finished build, as those read it who look something up. */
-export interface Library {
-  /** Names of the data sets that any version has. */
-  readonly sets: ReadonlySet<string>;
-  /**
-   * Reads the Markdown copy of a page, or of one of its parts.
-   * @param page path or address of the page, with or without `.md`
-   * @throws Error that says how to find pages when there is none
-   */
-  readPage(page: string, part: number): string;
-  /**
-   * Reads the page of an operation.
-   * @param operation operation id or method and path: `listPets`, `GET /pets`
-   * @throws Error with the nearest name when there is none
-   */
-  readOperation(operation: string, version: string): string;
-  /**
-   * Reads a schema of the specifications, with the page that shows it.
-   * @throws Error with the nearest name when there is none
-   */
-  readSchema(name: string, version: string): object;
-  /**
-   * Finds an entry of a data set by its id, or by any part of it.
-   * @throws Error with the nearest name when there is none
-   */
-  lookUp(set: string, name: string, version: string): Entry[];
-  /**
-   * Lists what a version changed since the one before it.
-   * @param text words that the changes have to contain, all of them; none lists every change
-   * @throws Error for a version that follows none of this site
-   */
-  listChanges(text: string, version: string): Entry[];
-}
+export type Library = ReturnType<typeof openLibrary>;
 
 /**
  * Opens a build.
  * @throws Error that says how to make one when the folder holds none
  */
-export function openLibrary(buildFolder: string): Library {
+export function openLibrary(buildFolder: string) {
   if (!existsSync(path.join(buildFolder, 'llms.txt'))) {
     throw new Error(
       `${buildFolder} is not a finished build of this site. Run \`npm run build\`, or name another folder with --build.`,
@@ -82,36 +51,50 @@ export function openLibrary(buildFolder: string): Library {
     return readJson<{entries: Kind[]}>(file).entries;
   };
 
-  const library: Library = {
+  /**
+   * Reads the Markdown copy of a page, or of one of its parts.
+   * @param page path or address of the page, with or without `.md`
+   * @throws Error that says how to find pages when there is none
+   */
+  function readPage(page: string, part: number): string {
+    const {pathname} = new URL(page, 'http://localhost');
+    const route = pathname.replace(/(?:\.md|\/)$/, '') || '/';
+    const file = markdownPath(route, part);
+    if (exists(file)) return readText(file);
+    throw new Error(
+      part > 1
+        ? `${route} has no part ${part}. The first lines of a page say how many parts it has.`
+        : `There is no page ${route}. Search for it, or read /llms.txt, which lists all pages.`,
+    );
+  }
+
+  return {
+    /** Names of the data sets that any version has. */
     sets: new Set(index.versions.flatMap(({sets}) => Object.keys(sets))),
 
-    readPage(page, part) {
-      const {pathname} = new URL(page, 'http://localhost');
-      const route = pathname.replace(/(?:\.md|\/)$/, '') || '/';
-      const file = markdownPath(route, part);
-      if (exists(file)) return readText(file);
-      throw new Error(
-        part > 1
-          ? `${route} has no part ${part}. The first lines of a page say how many parts it has.`
-          : `There is no page ${route}. Search for it, or read /llms.txt, which lists all pages.`,
-      );
-    },
+    readPage,
 
-    readOperation(operation, version) {
+    /**
+     * Reads the page of an operation.
+     * @param operation operation id or method and path: `listPets`, `GET /pets`
+     * @throws Error with the nearest name when there is none
+     */
+    readOperation(operation: string, version: string): string {
       const operations = entriesOf<Operation>('operations', version);
       const wanted = operation.trim().toLowerCase();
-      const namesOf = ({operationId, method, path: route}: Operation): string[] => [
-        operationId,
-        `${method} ${route}`,
-      ];
+      const namesOf = (one: Operation): string[] => [one.operationId, `${one.method} ${one.path}`];
       const found = operations.find((one) =>
         namesOf(one).some((name) => name.toLowerCase() === wanted),
       );
-      if (found) return library.readPage(found.page, 1);
+      if (found) return readPage(found.page, 1);
       throw unknown('operation', operation, version, operations.flatMap(namesOf));
     },
 
-    readSchema(name, version) {
+    /**
+     * Reads a schema of the specifications, with the page that shows it.
+     * @throws Error with the nearest name when there is none
+     */
+    readSchema(name: string, version: string): object {
       const schemas = entriesOf<Schema>('schemas', version);
       const found = schemas.find((schema) => schema.id === name || schema.name === name);
       if (!found) {
@@ -123,7 +106,11 @@ export function openLibrary(buildFolder: string): Library {
       return {...found, definition: components.schemas[found.name]};
     },
 
-    lookUp(set, name, version) {
+    /**
+     * Finds an entry of a data set by its id, or by any part of it.
+     * @throws Error with the nearest name when there is none
+     */
+    lookUp(set: string, name: string, version: string): Entry[] {
       const entries = entriesOf(set, version);
       const exact = entries.filter(({id}) => id === name);
       const found = exact.length > 0 ? exact : entries.filter(({id}) => id.includes(name));
@@ -132,7 +119,12 @@ export function openLibrary(buildFolder: string): Library {
       throw unknown(`entry of ${set}`, name, version, ids);
     },
 
-    listChanges(text, version) {
+    /**
+     * Lists what a version changed since the one before it.
+     * @param text words that the changes have to contain, all of them; none lists every change
+     * @throws Error for a version that follows none of this site
+     */
+    listChanges(text: string, version: string): Entry[] {
       if (!exists(dataSetPath(version, 'changes'))) {
         throw new Error(`${version} follows no version of this site: its changes are unknown.`);
       }
@@ -143,7 +135,6 @@ export function openLibrary(buildFolder: string): Library {
       });
     },
   };
-  return library;
 }
 
 function unknown(kind: string, name: string, version: string, known: readonly string[]): Error {
