@@ -40,7 +40,7 @@ async function main(args: readonly string[]): Promise<void> {
   await serveBuild(values.build, {
     name: `${product.slug}-docs`,
     product: product.name,
-    versions: releasesFirst.map(({name}) => name) as [string, ...string[]],
+    versions: releasesFirst().map(({name}) => name) as [string, ...string[]],
     search: searchIn(values.build),
     kinds: {
       provider: 'providers',

@@ -8,7 +8,7 @@ import {releasesFirst} from '../site/versions';
 export function machineCopies(): PluginConfig {
   const options = {
     description: product.description,
-    versions: releasesFirst.map(({name, label, path}) => ({
+    versions: releasesFirst().map(({name, label, path}) => ({
       name,
       label,
       path,

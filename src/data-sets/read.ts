@@ -15,11 +15,13 @@ import {type DataSetName, dataSetShapes} from './shapes';
 
 /** Reads what the data sets are made from, and makes those of all versions. */
 export async function readDataSets(site: BuiltSite): Promise<DataSet[]> {
-  return (await Promise.all(releasesFirst.map((version) => setsOf(version, site)))).flat();
+  const versions = releasesFirst();
+  return (await Promise.all(versions.map((version) => setsOf(version, versions, site)))).flat();
 }
 
 async function setsOf(
   version: SiteVersion,
+  versions: readonly SiteVersion[],
   {pages, siteDir, outDir}: BuiltSite,
 ): Promise<DataSet[]> {
   const read = async <T>(...names: string[]): Promise<T> =>
@@ -32,7 +34,7 @@ async function setsOf(
   const upgrade = path.join(outDir, upgradeDataPath(version));
   const sets = dataSetsOf({
     version,
-    versions: releasesFirst,
+    versions,
     pages,
     levels: readVersionFacts(version.name).levels,
     upgrade: existsSync(upgrade) ? await read<UpgradeData>(upgrade) : undefined,

@@ -44,10 +44,9 @@ export const siteVersions: readonly SiteVersion[] = [
 ];
 
 /** The same versions in the order in which programs meet them: releases, then the unreleased one. */
-export const releasesFirst: readonly SiteVersion[] = [
-  ...siteVersions.filter((version) => version !== nextVersion),
-  nextVersion,
-];
+export function releasesFirst(): SiteVersion[] {
+  return [...siteVersions.filter((version) => version !== nextVersion), nextVersion];
+}
 
 /**
  * Looks a version up by its name.

@@ -1,6 +1,6 @@
 /** The component as the theme has it, below the wrappers of plugins. */
-declare module '@theme-init/Layout/Provider' {
+declare module '@theme-init/SiteMetadata' {
   import type {ReactNode} from 'react';
 
-  export default function Provider(props: {readonly children: ReactNode}): ReactNode;
+  export default function SiteMetadata(): ReactNode;
 }

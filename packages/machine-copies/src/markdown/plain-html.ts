@@ -1,5 +1,6 @@
 import type {Element, ElementContent, Nodes} from 'hast';
 import {toString} from 'hast-util-to-string';
+import {h} from 'hastscript';
 import {SKIP, visit} from 'unist-util-visit';
 
 /** Attribute of a code block's `pre` that carries the block's title to the Markdown fence. */
@@ -54,12 +55,12 @@ function plainForm(element: Element): ElementContent[] | undefined {
   const {properties} = element;
   if (element.tagName === 'pre') return plainCode(element);
   if (properties.role === 'tabpanel') return plainTab(element);
-  if (properties.role === 'img') return [paragraph(`Diagram: ${text(properties.ariaLabel)}`)];
+  if (properties.role === 'img') return [h('p', `Diagram: ${text(properties.ariaLabel)}`)];
   if (classesOf(element).includes('theme-admonition')) return plainAdmonition(element);
   if (relationsOf(element).includes('tag')) return plainTag(element);
   if (element.tagName === 'summary') return plainSummary(element);
   if (element.tagName === 'span' && childWith(element, 'dataPermalink'))
-    return [code(toString(element))];
+    return [h('code', toString(element))];
   if (childWith(element, 'dataCodeTitle')) return plainTitledCode(element);
   if (childWith(element, 'dataMethod') && childWith(element, 'dataLevel'))
     return plainHeader(element);
@@ -98,7 +99,7 @@ function plainTitledCode(element: Element): ElementContent[] {
 }
 
 function plainTab({properties, children}: Element): ElementContent[] {
-  return [paragraph(strong(`${text(properties.dataLabel)}:`)), ...children];
+  return [h('p', h('strong', `${text(properties.dataLabel)}:`)), ...children];
 }
 
 function plainAdmonition(element: Element): ElementContent[] {
@@ -109,20 +110,13 @@ function plainAdmonition(element: Element): ElementContent[] {
   const title = heading ? toString(heading).trim() : '';
   const isKindItself = title.toLowerCase() === kind;
   const label = isKindItself ? title : `${capitalised(kind ?? 'note')}: ${title}`;
-  return [
-    {
-      type: 'element',
-      tagName: 'blockquote',
-      properties: {},
-      children: [paragraph(strong(label)), ...(content?.children ?? [])],
-    },
-  ];
+  return [h('blockquote', h('p', h('strong', label)), content?.children ?? [])];
 }
 
 /** What opens a part of the page: its heading, or else its words in bold. */
 function plainSummary(element: Element): ElementContent[] {
   const headings = elementsOf(element).filter(({tagName}) => /^h[1-6]$/.test(tagName));
-  return headings.length > 0 ? headings : [paragraph(strong(toString(element)))];
+  return headings.length > 0 ? headings : [h('p', h('strong', toString(element)))];
 }
 
 /** The link of a tag, with the number of its pages from the badge. */
@@ -139,7 +133,7 @@ function plainHeader(element: Element): ElementContent[] {
   const level = parts.findIndex(({properties}) => properties.dataLevel !== undefined);
   const route = parts.slice(0, level).map((part) => toString(part));
   const facts = parts.slice(level).map((part) => toString(part));
-  return [paragraph(code(route.join(' ')), ` ${facts.join(', ')}`)];
+  return [h('p', h('code', route.join(' ')), ` ${facts.join(', ')}`)];
 }
 
 /** Puts neighbouring fields of an API reference into one list, at each depth. */
@@ -149,8 +143,8 @@ function gatherItems(parent: Element): void {
   for (const child of parent.children) {
     if (child.type === 'element') gatherItems(child);
     if (child.type === 'element' && isField(child)) {
-      if (!list) children.push((list = elementOf('ul', [])));
-      list.children.push(elementOf('li', itemContent(child)));
+      if (!list) children.push((list = h('ul')));
+      list.children.push(h('li', itemContent(child)));
     } else if (child.type !== 'text' || child.value.trim() !== '' || !list) {
       list = undefined;
       children.push(child);
@@ -170,29 +164,16 @@ function itemContent(field: Element): ElementContent[] {
   const [description, ...others] = blocks;
   // Types name schemas of the same page: a link to each would be longer than the name.
   const inWords = facts.map((fact) => toString(fact).trim()).join(' ');
-  const opening = [code(name ? toString(name) : ''), textNode(inWords && ` ${inWords}`)];
+  const opening = [h('code', name ? toString(name) : ''), inWords && ` ${inWords}`];
   return description?.tagName === 'p'
-    ? [elementOf('p', [...opening, textNode(': '), ...description.children]), ...others]
-    : [elementOf('p', opening), ...blocks];
+    ? [h('p', ...opening, ': ', description.children), ...others]
+    : [h('p', ...opening), ...blocks];
 }
 
 const blockNames = new Set(['p', 'ul', 'ol', 'div', 'pre', 'table', 'blockquote', 'details']);
 const isBlock = (tagName: string): boolean => blockNames.has(tagName);
 
 const textNode = (value: string): ElementContent => ({type: 'text', value});
-const elementOf = (tagName: string, children: ElementContent[]): Element => ({
-  type: 'element',
-  tagName,
-  properties: {},
-  children,
-});
-const strong = (value: string): Element => elementOf('strong', [textNode(value)]);
-const code = (value: string): Element => elementOf('code', [textNode(value)]);
-const paragraph = (...parts: (string | Element)[]): Element =>
-  elementOf(
-    'p',
-    parts.map((part) => (typeof part === 'string' ? textNode(part) : part)),
-  );
 
 function elementsOf({children}: Element): Element[] {
   return children.filter((child) => child.type === 'element');

@@ -1,24 +1,25 @@
 /**
- * Layout/Provider: wrapped, because it is part of each page. The head names the Markdown copy of the
- * page, and the card of the page in place of the image of the site.
+ * SiteMetadata: wrapped. The head of each page also names its Markdown copy, and its card in place of
+ * the image of the site.
  */
 import Head from '@docusaurus/Head';
 import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {usePluginData} from '@docusaurus/useGlobalData';
 import {PageMetadata} from '@docusaurus/theme-common';
-import Provider from '@theme-init/Layout/Provider';
+import SiteMetadata from '@theme-init/SiteMetadata';
 import type {ReactNode} from 'react';
-import type {PageData} from '../../../options';
-import {cardPath, hasMarkdownCopy, markdownPath} from '../../../paths';
+import type {PageData} from '../../options';
+import {cardPath, hasMarkdownCopy, markdownPath} from '../../paths';
 
-export default function ProviderWithCopies({children}: {readonly children: ReactNode}): ReactNode {
+export default function SiteMetadataWithCopies(): ReactNode {
   const {baseUrl} = useDocusaurusContext().siteConfig;
   const {copies, cards, exclude} = usePluginData('machine-copies') as PageData;
   const route = useLocation().pathname.slice(baseUrl.length - 1);
   const isCopied = hasMarkdownCopy(route, exclude);
   return (
-    <Provider>
+    <>
+      <SiteMetadata />
       {isCopied && cards && <PageMetadata image={cardPath(route)} />}
       {isCopied && copies && (
         <Head>
@@ -29,7 +30,6 @@ export default function ProviderWithCopies({children}: {readonly children: React
           />
         </Head>
       )}
-      {children}
-    </Provider>
+    </>
   );
 }
