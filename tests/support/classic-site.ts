@@ -1,39 +1,85 @@
-import {execFileSync} from 'node:child_process';
-import {cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs';
+import {spawnSync} from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {packPackage, withDependencies} from '../../scripts/support/pack-packages';
 
 const root = path.resolve(__dirname, '../..');
+const modules = path.join(root, 'node_modules');
+const template = path.join(modules, 'create-docusaurus/templates');
 
-/** A site that is made from the classic template. */
+/** The first line of the template's configuration that options are written before. */
+const place = '  presets: [';
+
+/**
+ * The bundler: webpack's own, in the release that is installed, refuses the progress bar of Docusaurus
+ * 3.8.1. It repeats a key of the template, and the last one counts.
+ */
+const bundler = 'future: {v4: true, experimental_faster: true},';
+
+/** A site from the classic template of Docusaurus, in a folder of its own. */
 export interface ClassicSite {
-  /** Packages that the site uses. They must be installed in this project. */
-  readonly packages: readonly string[];
-  /** Lines that are added to the configuration object of the template. */
-  readonly config: string;
+  /** The folder, which whoever made the site removes. */
+  readonly folder: string;
+  /** Where the built site is. */
+  readonly build: string;
 }
 
 /**
- * Builds the classic template of create-docusaurus with some packages, in a folder of its own.
- * @returns the folder of the build
- * @throws Error with what Docusaurus printed when the build fails
+ * Builds the classic template that create-docusaurus carries, unchanged but for lines of configuration.
+ * Packages of this project are compiled and lie in its `node_modules`, as npm would put them; all others
+ * are links to those that are installed here, so that React and Docusaurus are there once.
+ * @param packages names of folders in `packages`; what they need of this project comes with them
+ * @param configLines lines of `docusaurus.config.js`, as `themes: ['@docs-kit/docs-search'],`
+ * @param environment further variables of the build
+ * @throws Error with the end of what Docusaurus has said when the site cannot be built
  */
-export function buildClassicSite({packages, config}: ClassicSite): Promise<string> {
-  const site = mkdtempSync(path.join(os.tmpdir(), 'classic-site-'));
-  const templates = path.join(root, 'node_modules/create-docusaurus/templates');
-  for (const name of ['shared', 'classic']) {
-    cpSync(path.join(templates, name), site, {recursive: true});
+export function buildClassicSite(
+  packages: readonly string[],
+  configLines: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): ClassicSite {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'classic-'));
+  for (const part of ['shared', 'classic'])
+    cpSync(path.join(template, part), folder, {recursive: true});
+  configure(path.join(folder, 'docusaurus.config.js'), [bundler, ...configLines]);
+  writeFileSync(path.join(folder, 'package.json'), '{"name": "classic", "private": true}\n');
+  const own = path.join(folder, 'node_modules');
+  mkdirSync(path.join(own, '@docs-kit'), {recursive: true});
+  for (const name of readdirSync(modules)) {
+    if (!name.startsWith('.') && name !== '@docs-kit')
+      symlinkSync(path.join(modules, name), path.join(own, name));
   }
-  for (const name of packages) require.resolve(`${name}/package.json`, {paths: [root]});
-  symlinkSync(path.join(root, 'node_modules'), path.join(site, 'node_modules'));
-  const file = path.join(site, 'docusaurus.config.js');
-  const template = readFileSync(file, 'utf8');
-  const opening = 'const config = {\n';
-  writeFileSync(
-    file,
-    template.replace(opening, () => `${opening}${config}\n`),
+  for (const name of withDependencies(packages))
+    packPackage(name, path.join(own, '@docs-kit', name));
+  const docusaurus = path.join(own, '@docusaurus/core/bin/docusaurus.mjs');
+  const {status, stdout, stderr} = spawnSync(
+    process.execPath,
+    [docusaurus, 'build', '--no-minify'],
+    {cwd: folder, encoding: 'utf8', env: {...process.env, NODE_ENV: 'production', ...environment}},
   );
-  const docusaurus = path.join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
-  execFileSync(process.execPath, [docusaurus, 'build'], {cwd: site, encoding: 'utf8'});
-  return Promise.resolve(path.join(site, 'build'));
+  if (status !== 0) {
+    const said = `${stdout}\n${stderr}`.slice(-4000);
+    throw new Error(`The classic template in ${folder} could not be built:\n${said}`);
+  }
+  return {folder, build: path.join(folder, 'build')};
+}
+
+function configure(file: string, lines: readonly string[]): void {
+  const text = readFileSync(file, 'utf8');
+  if (!text.includes(`\n${place}\n`)) {
+    throw new Error(
+      `${file} has no line "${place}": say in tests/support/classic-site.ts where lines go.`,
+    );
+  }
+  const added = lines.map((line) => `  ${line}\n`).join('');
+  writeFileSync(file, text.replace(`${place}\n`, `${added}${place}\n`));
 }

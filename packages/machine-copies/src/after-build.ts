@@ -19,7 +19,7 @@ export async function writeMachineCopies(props: Props, options: PluginOptions): 
   const {outDir, siteDir, generatedFilesDir} = props;
   const site = siteOf(props, options);
   const files = listBuiltFiles(props).filter(({route}) => hasMarkdownCopy(route, options.exclude));
-  const pool = await startWorkers(path.join(__dirname, 'page-workers.ts'), generatedFilesDir, {
+  const pool = await startWorkers(path.join(__dirname, 'page-workers'), generatedFilesDir, {
     site: {
       url: site.url,
       hasIndex: options.llmsTxt,

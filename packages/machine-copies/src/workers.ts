@@ -20,7 +20,7 @@ const external: Plugin = {
  * Starts worker threads, one for each core, that run the functions of a module. The module and all
  * that it imports are bundled into one script first, because a thread that translates TypeScript by
  * itself takes seconds to start.
- * @param module path of the TypeScript file that exports the functions
+ * @param module path of the file that exports the functions, without its ending
  * @param folder where the script is written, within the folder of the site
  * @param workerData what each thread gets as `Tinypool.workerData`
  * @throws Error that names file and line when the module cannot be bundled
@@ -30,7 +30,7 @@ export async function startWorkers(
   folder: string,
   workerData: object,
 ): Promise<Tinypool> {
-  const script = path.join(folder, 'workers', `${path.basename(module, '.ts')}.cjs`);
+  const script = path.join(folder, 'workers', `${path.basename(module)}.cjs`);
   await build({
     entryPoints: [module],
     outfile: script,

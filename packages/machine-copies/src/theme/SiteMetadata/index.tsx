@@ -7,8 +7,8 @@ import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {usePluginData} from '@docusaurus/useGlobalData';
 import {PageMetadata} from '@docusaurus/theme-common';
-import SiteMetadata from '@theme-init/SiteMetadata';
 import type {ReactNode} from 'react';
+import {SiteMetadata} from '../../internals';
 import type {PageData} from '../../options';
 import {cardPath, hasMarkdownCopy, markdownPath} from '../../paths';
 
