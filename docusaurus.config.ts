@@ -4,6 +4,7 @@ import {docs} from './src/config/docs';
 import {future} from './src/config/future';
 import {headTags} from './src/config/head';
 import {highlighting} from './src/config/highlighting';
+import {machineCopies} from './src/config/machine-copies';
 import {markdown} from './src/config/markdown';
 import {openApiPlugin} from './src/config/openapi';
 import {pagePlugins} from './src/config/page-plugins';
@@ -14,7 +15,6 @@ import {themeConfig} from './src/config/theme';
 import {trailingSlash} from './src/config/trailing-slash';
 import buildTimeHighlighting from './src/plugins/build-time-highlighting';
 import {pageTemplate} from './src/plugins/application-start/page-template';
-import pageCompanions from './src/plugins/page-companions';
 import redirects from './src/plugins/redirects';
 import {documentation, product} from './src/site/product';
 
@@ -54,7 +54,7 @@ export default {
       } satisfies Preset.Options,
     ],
   ],
-  plugins: [openApiPlugin(), buildTimeHighlighting, redirects, pageCompanions, ...pagePlugins],
+  plugins: [openApiPlugin(), buildTimeHighlighting, redirects, machineCopies(), ...pagePlugins],
   themes: ['docusaurus-theme-openapi-docs', searchTheme()],
   themeConfig: themeConfig(),
 } satisfies Config;

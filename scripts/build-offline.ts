@@ -9,9 +9,10 @@
  */
 import {rmSync, statSync} from 'node:fs';
 import path from 'node:path';
+import {packFolder} from '@docs-kit/machine-copies/offline';
 import {product} from '../src/site/product';
-import {packFolder, writeOffline} from './support/offline';
-import {writing} from './support/writing';
+import {writeOffline} from './support/offline';
+import {writeWhole, writing} from './support/writing';
 
 try {
   const root = path.resolve(__dirname, '..');
@@ -20,7 +21,7 @@ try {
   // After a failure there is no archive, instead of one of an earlier build.
   writing(archive, () => rmSync(archive, {force: true}));
   const files = writeOffline(path.join(root, 'build'), folder);
-  packFolder(folder, archive);
+  writeWhole(archive, packFolder(folder));
   const megabytes = (statSync(archive).size / 1024 / 1024).toFixed(1);
   console.log(`${files.size} files: ${path.relative(root, archive)}, ${megabytes} MB.`);
 } catch (error) {

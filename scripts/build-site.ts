@@ -8,7 +8,8 @@
  * The folder changes only when the build is complete. Exits with 2 when it could not be built.
  */
 import path from 'node:path';
-import {finishBuild} from './support/finish-build';
+import {finishBuild} from '@docs-kit/static-hosting';
+import {finishOptions} from './support/finish-options';
 import {expectGenerated} from './support/generation-stamp';
 import {buildSite} from './support/site-build';
 
@@ -20,7 +21,7 @@ try {
     folder,
     generatedFolder: '.docusaurus',
     finish(written) {
-      const {pages} = finishBuild(written);
+      const {pages} = finishBuild(written, finishOptions);
       console.log(`Wrote the Content Security Policy into ${pages} pages: ${folder}`);
     },
   });

@@ -8,13 +8,14 @@
  * Exits with 2 when there is nothing to compress, or a form cannot be written.
  */
 import path from 'node:path';
-import {compressFolder} from './support/compress';
+import {compressFolder} from '@docs-kit/static-hosting';
+import {writeWhole} from './support/writing';
 
 const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
 async function main(): Promise<void> {
   const folder = path.resolve(process.argv[2] ?? path.join(__dirname, '../build'));
-  const {files, raw, br, gz} = await compressFolder(folder);
+  const {files, raw, br, gz} = await compressFolder(folder, writeWhole);
   console.log(
     `${files} files: ${megabytes(raw)}, as brotli ${megabytes(br)}, as gzip ${megabytes(gz)}.`,
   );

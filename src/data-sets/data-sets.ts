@@ -1,10 +1,10 @@
+import {type CopiedPage, versionOf} from '@docs-kit/machine-copies';
+import {markdownPath} from '@docs-kit/machine-copies/paths';
 import type {EnvironmentVariable, VersionData, VersionFacts} from '../facts/data-types';
 import {operationAddress} from '../facts/shared-pages';
-import type {CopiedPage} from '../markdown/bundles';
-import {versionOf} from '../markdown/sections';
 import {httpMethods, type OpenApiDocument, slugOf} from '../openapi/document';
 import {type ApiLevel, type ApiLevelId, apiLevels} from '../site/api-levels';
-import {landingPath, markdownPath, specificationPath, upgradePath} from '../site/links';
+import {landingPath, specificationPath, upgradePath} from '../site/links';
 import type {SiteVersion} from '../site/versions';
 import type {UpgradeData} from '../upgrade/page';
 import type {DataSets} from './shapes';

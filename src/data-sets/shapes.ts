@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 /*
  * The shapes of the published data sets. Their JSON Schemas are made from these, and each set is
- * held against its shape before it is written.
+ * checked against its shape before it is written.
  */
 
 const page = z

@@ -50,26 +50,6 @@ export function specificationPath(
   return `/openapi/${version.name}/${level.id}.${format}`;
 }
 
-/**
- * Path of the Markdown copy of a page: its own path with `.md`.
- * @param pagePath path of the page, with or without a trailing slash
- * @param part number of the part, for a copy that has several
- */
-export function markdownPath(pagePath: string, part = 1): string {
-  const path = pagePath.replace(/\/$/, '') || '/index';
-  return `${path}${part > 1 ? `.part-${part}` : ''}.md`;
-}
-
-/** Path of the image that stands for a page where its address is shared. */
-export function cardPath(pagePath: string): string {
-  return `/img/cards${pagePath.replace(/\/$/, '') || '/index'}.png`;
-}
-
-/** Whether a page has something to read: results of a search are made in the browser. */
-export function hasMarkdownCopy(pagePath: string): boolean {
-  return !/^\/(?:404|search)(?:\.html)?\/?$/.test(pagePath);
-}
-
 /** What an issue about a page says of it. */
 export interface PageOfIssue {
   readonly title: string;

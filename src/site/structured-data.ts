@@ -1,5 +1,5 @@
+import {cardPath} from '@docs-kit/machine-copies/paths';
 import type {Organization, TechArticle, WebSite, WithContext} from 'schema-dts';
-import {cardPath} from './links';
 import {documentation, product} from './product';
 
 /** What programs that read JSON-LD learn of a page. The types are those of https://schema.org */

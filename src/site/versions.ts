@@ -43,6 +43,11 @@ export const siteVersions: readonly SiteVersion[] = [
   ...olderNames.map((name) => release(name, `/${routeBasePath}/${name}`)),
 ];
 
+/** The same versions in the order in which programs meet them: releases, then the unreleased one. */
+export function releasesFirst(): SiteVersion[] {
+  return [...siteVersions.filter((version) => version !== nextVersion), nextVersion];
+}
+
 /**
  * Looks a version up by its name.
  * @throws Error when this site does not serve it, listing the names that it serves

@@ -1,10 +1,11 @@
 import {mkdtempSync, rmSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {hasMarkdownCopy} from '@docs-kit/machine-copies/paths';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {readVersionFacts} from '../../src/files/version-facts';
 import {apiLevels} from '../../src/site/api-levels';
-import {hasMarkdownCopy, operationPath, upgradePath} from '../../src/site/links';
+import {operationPath, upgradePath} from '../../src/site/links';
 import {documentation} from '../../src/site/product';
 import {siteVersions} from '../../src/site/versions';
 import type {RunningProgram} from '../../verify/processes';

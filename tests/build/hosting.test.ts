@@ -3,11 +3,10 @@ import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {compressFolder, headersFile} from '@docs-kit/static-hosting';
 import {readRedirects} from '@site/src/files/redirects';
-import {headersFile} from '@site/src/headers/servers';
 import {redirectsFile} from '@site/src/site/redirects';
 import type {RunningProgram} from '../../verify/processes';
-import {compressFolder} from '../../scripts/support/compress';
 import {buildFolder} from '../support/build';
 import {nginx, nginxWithBrotli, startHost} from '../support/hosts';
 

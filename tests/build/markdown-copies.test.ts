@@ -1,10 +1,9 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {maximumBundleLength, maximumLength} from '@docs-kit/machine-copies';
+import {hasMarkdownCopy, markdownPath} from '@docs-kit/machine-copies/paths';
 import {load} from 'cheerio';
 import {describe, expect, it} from 'vitest';
-import {maximumBundleLength} from '../../src/markdown/bundles';
-import {maximumLength} from '../../src/markdown/page-copy';
-import {hasMarkdownCopy, markdownPath} from '../../src/site/links';
 import {documentation} from '../../src/site/product';
 import {archivedReleases, latestVersion, siteVersions} from '../../src/site/versions';
 import {buildFolder, isRedirect, listRoutes, readRoute} from '../support/build';

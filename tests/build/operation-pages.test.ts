@@ -1,5 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {markdownPath} from '@docs-kit/machine-copies/paths';
 import {load} from 'cheerio';
 import {describe, expect, it} from 'vitest';
 import {loadPageSets} from '@site/src/files/page-sets';
@@ -12,7 +13,7 @@ import {
 } from '@site/src/openapi/model';
 import {fieldMarks} from '@site/src/openapi/changes-section';
 import type {OperationPage} from '@site/src/openapi/page-content';
-import {markdownPath, upgradePath} from '@site/src/site/links';
+import {upgradePath} from '@site/src/site/links';
 import {siteVersions} from '@site/src/site/versions';
 import {buildFolder, readRoute, visibleText} from '../support/build';
 import {newestChanged} from '../support/releases';

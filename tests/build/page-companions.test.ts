@@ -1,12 +1,12 @@
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
+import {cardSize} from '@docs-kit/machine-copies';
+import {cardPath, hasMarkdownCopy} from '@docs-kit/machine-copies/paths';
 import Ajv from 'ajv/dist/2020';
 import {load} from 'cheerio';
 import {describe, expect, it} from 'vitest';
-import {cardSize} from '../../src/cards/drawing';
 import {type DataSetName, dataSetShapes} from '../../src/data-sets/shapes';
 import {readVersionFacts} from '../../src/files/version-facts';
-import {cardPath, hasMarkdownCopy} from '../../src/site/links';
 import {documentation} from '../../src/site/product';
 import {latestVersion, predecessorOf, siteVersions} from '../../src/site/versions';
 import {buildFolder, isRedirect, listRoutes, readRoute} from '../support/build';
@@ -15,7 +15,7 @@ const largestCard = 60_000;
 
 const pages = new Map(
   listRoutes()
-    .filter(hasMarkdownCopy)
+    .filter((route) => hasMarkdownCopy(route))
     .map((route) => [route, readRoute(route)] as const)
     .filter(([, html]) => !isRedirect(html)),
 );

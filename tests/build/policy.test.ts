@@ -1,7 +1,6 @@
 import {load} from 'cheerio/slim';
 import {describe, expect, it} from 'vitest';
-import {inlineCode} from '@site/src/headers/inline-code';
-import {contentSecurityPolicy, withPolicy} from '@site/src/headers/policy';
+import {contentSecurityPolicy, inlineCode, withPolicy} from '@docs-kit/static-hosting';
 import {listRoutes, readRoute} from '../support/build';
 
 const pages = listRoutes().map((route) => ({route, html: readRoute(route)}));

@@ -1,6 +1,6 @@
 import {useLocation} from '@docusaurus/router';
 import type {ReactNode} from 'react';
-import {markdownPath} from '@site/src/site/links';
+import {markdownPath} from '@docs-kit/machine-copies/paths';
 import CopyButton from '../CopyButton';
 import styles from './styles.module.css';
 

@@ -1,0 +1,109 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {Client} from '@modelcontextprotocol/sdk/client/index.js';
+import {InMemoryTransport} from '@modelcontextprotocol/sdk/inMemory.js';
+import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {openLibrary} from './library';
+import {createServer, type McpOptions} from './server';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'mcp-'));
+afterAll(() => rmSync(folder, {recursive: true}));
+
+function write(file: string, content: string | object): void {
+  mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
+  const text = typeof content === 'string' ? content : JSON.stringify(content);
+  writeFileSync(path.join(folder, file), text);
+}
+
+async function connect(options: Partial<McpOptions>) {
+  const [near, far] = InMemoryTransport.createLinkedPair();
+  const server = createServer(openLibrary(folder), {
+    name: 'zoo-docs',
+    product: 'Zoo',
+    versions: ['v1', 'next'],
+    ...options,
+  });
+  await server.connect(far);
+  const client = new Client({name: 'test', version: '1.0.0'});
+  await client.connect(near);
+  const call = async (name: string, args: Record<string, unknown>): Promise<string> => {
+    const {content} = (await client.callTool({name, arguments: args})) as CallToolResult;
+    return content[0]?.type === 'text' ? content[0].text : '';
+  };
+  const names = async () => (await client.listTools()).tools.map(({name}) => name);
+  return {client, call, names};
+}
+
+describe('the server of a build without data sets and search', () => {
+  beforeAll(() => {
+    write('llms.txt', '# Zoo\n');
+    write('docs/feed.md', '# Feed\n');
+  });
+
+  it('reads pages, and has no other tool', async () => {
+    const {call, names} = await connect({});
+    expect(await names()).toEqual(['read_page']);
+    expect(await call('read_page', {page: 'https://zoo.example/docs/feed'})).toBe('# Feed\n');
+    expect(await call('read_page', {page: '/docs/../../etc/passwd'})).toContain('There is no page');
+  });
+});
+
+describe('the server of a build with data sets', () => {
+  const operation = {
+    id: 'feed',
+    page: '/docs/feed',
+    operationId: 'feed',
+    method: 'POST',
+    path: '/v1/feed',
+  };
+  beforeAll(() => {
+    const sets = {operations: 'x', schemas: 'x', changes: 'x', commands: 'x'};
+    write('data/index.json', {versions: [{version: 'next', sets}]});
+    write('data/next/operations.json', {entries: [operation]});
+    write('data/next/schemas.json', {
+      entries: [{id: 'Animal', name: 'Animal', page: '/docs/feed', specification: 'api.json#/x'}],
+    });
+    write('data/next/commands.json', {entries: [{id: 'zoo feed', page: '/docs/feed'}]});
+    write('data/next/changes.json', {
+      entries: [{id: 'moved/a'}, {id: 'added/b'}, {id: 'moved/c'}],
+    });
+    write('api.json', {components: {schemas: {Animal: {type: 'object'}}}});
+  });
+
+  const connected = () =>
+    connect({
+      kinds: {command: 'commands'},
+      about: {read_page: 'It covers animals.'},
+      search: (query, version) => [{page: '/docs/feed', title: query, snippet: version}],
+    });
+
+  it('has a tool for each, and the search', async () => {
+    const {client, names} = await connected();
+    expect(await names()).toEqual([
+      'search_docs',
+      'read_page',
+      'get_operation',
+      'get_schema',
+      'look_up',
+      'list_changes',
+    ]);
+    const {tools} = await client.listTools();
+    expect(tools[1]?.description).toMatch(/ It covers animals\.$/);
+  });
+
+  it.each([
+    ['search_docs', {query: 'hay'}, '"snippet": "v1"'],
+    ['get_operation', {operation: 'post /v1/feed', version: 'next'}, '# Feed'],
+    ['get_operation', {operation: 'fed', version: 'next'}, 'Did you mean "feed"?'],
+    ['get_schema', {schema: 'Animal', version: 'next'}, '"type": "object"'],
+    ['look_up', {kind: 'command', name: 'feed', version: 'next'}, '"id": "zoo feed"'],
+    ['look_up', {kind: 'command', name: 'feed'}, 'v1 has no data set "commands"'],
+    ['list_changes', {containing: 'moved'}, '"total": 2'],
+    ['list_changes', {version: 'v1'}, 'v1 follows no version'],
+  ])('answers %s with %j', async (tool, args, expected) => {
+    const {call} = await connected();
+    expect(await call(tool, args)).toContain(expected);
+  });
+});

@@ -1,0 +1,71 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {transformSync} from 'esbuild';
+import {type InlineCode, inlineCode, withScripts} from './inline-code';
+import {
+  contentSecurityPolicy,
+  type Policy,
+  type PolicyOptions,
+  withoutStyleAttributes,
+  withPolicy,
+} from './policy';
+import {headersFile, nginxHeaders, securityHeaders} from './servers';
+import {writeFileAtomic, type WriteFile} from './write-file';
+
+/** How a build is finished. */
+export interface FinishOptions extends PolicyOptions {
+  /** Writes files; atomically, unless told otherwise. */
+  readonly write?: WriteFile;
+}
+
+/**
+ * Writes the Content Security Policy into each page of a build and minifies inline scripts. It also
+ * writes the headers of every answer into a file that nginx reads. It runs after the build because
+ * the policy depends on all pages as they are published.
+ * @param folder a finished build; running again on the same folder gives the same result
+ * @returns the number of pages, and their policy
+ * @throws Error when there is no page, one has code that no policy can allow, or a file cannot be
+ * written
+ */
+export function finishBuild(
+  folder: string,
+  {write = writeFileAtomic, ...options}: FinishOptions = {},
+): {readonly pages: number; readonly policy: Policy} {
+  const files = readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .filter((file) => file.endsWith('.html'))
+    .sort();
+  if (files.length === 0) throw new Error(`${folder} has no page. Is it a finished build?`);
+  const read = (file: string): string =>
+    withoutStyleAttributes(readFileSync(path.join(folder, file), 'utf8'));
+  const code = codeOf(files, read);
+  const short = new Map(code.scripts.map((script) => [script, minified(script)]));
+  const policy = contentSecurityPolicy({...code, scripts: [...short.values()]}, options);
+  for (const file of files) {
+    write(path.join(folder, file), withPolicy(withScripts(read(file), short), policy));
+  }
+  write(path.join(folder, headersFile), nginxHeaders(securityHeaders(policy)));
+  return {pages: files.length, policy};
+}
+
+/**
+ * Minifies a script. Pages share a few scripts, and Docusaurus would minify them in each page again.
+ * A script of one line is left alone: it is minified already, and a second run could change it.
+ */
+function minified(script: string): string {
+  if (!script.includes('\n')) return script;
+  return transformSync(script, {minify: true, target: 'es2017'}).code.trim();
+}
+
+/** Inline code of all pages, without repetition. */
+function codeOf(files: readonly string[], read: (file: string) => string): InlineCode {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const attributes: string[] = [];
+  for (const file of files) {
+    const code = inlineCode(read(file));
+    for (const script of code.scripts) scripts.add(script);
+    for (const style of code.styles) styles.add(style);
+    attributes.push(...code.attributes.map((attribute) => `${file}: ${attribute}`));
+  }
+  return {scripts: [...scripts], styles: [...styles], attributes};
+}

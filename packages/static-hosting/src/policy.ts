@@ -1,0 +1,94 @@
+import {createHash} from 'node:crypto';
+import type {InlineCode} from './inline-code';
+
+/** Directives that work only in a header: browsers ignore them in a page. */
+const headerOnly = ["frame-ancestors 'none'"];
+
+/** What the pages of a site need besides their own files. */
+export interface PolicyOptions {
+  /**
+   * Names of the Trusted Types policies that pages create. Without names, the policy does not
+   * require Trusted Types, because the stock theme of Docusaurus does not work with them.
+   */
+  readonly trustedTypes?: readonly string[];
+  /** Allows `style` attributes, which the stock theme writes around code. Off unless told. */
+  readonly styleAttributes?: boolean;
+}
+
+/** A Content Security Policy in the two places that it can be given. */
+export interface Policy {
+  readonly header: string;
+  /** Content of `<meta http-equiv="Content-Security-Policy">`. */
+  readonly meta: string;
+}
+
+/**
+ * Writes the Content Security Policy of a site that loads nothing from elsewhere: scripts and style
+ * sheets are files of the site, or inline code that is allowed by its hash.
+ * @param code the inline code of all pages
+ * @throws Error that names an attribute which the policy forbids
+ */
+export function contentSecurityPolicy(
+  code: InlineCode,
+  {trustedTypes = [], styleAttributes = false}: PolicyOptions = {},
+): Policy {
+  const forbidden = code.attributes.find(
+    (attribute) => !styleAttributes || !/(?:^|: )<\S+ style=/.test(attribute),
+  );
+  if (forbidden !== undefined) {
+    throw new Error(
+      `${forbidden} is code in an attribute, which the Content Security Policy forbids. Move a style into a style sheet, and a handler into a script; the option styleAttributes allows styles.`,
+    );
+  }
+  const directives = [
+    "default-src 'none'",
+    `script-src ${["'self'", ...hashes(code.scripts)].join(' ')}`,
+    `style-src ${["'self'", ...hashes(code.styles)].join(' ')}`,
+    ...(styleAttributes ? ["style-src-attr 'unsafe-inline'"] : []),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    ...(trustedTypes.length > 0
+      ? ["require-trusted-types-for 'script'", `trusted-types ${trustedTypes.join(' ')}`]
+      : []),
+  ];
+  return {header: [...directives, ...headerOnly].join('; '), meta: directives.join('; ')};
+}
+
+function hashes(texts: readonly string[]): string[] {
+  const known = texts.map(
+    (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+  return [...new Set(known)].sort();
+}
+
+/** The style attribute that Docusaurus writes into every page, and an attribute with the same effect. */
+const hiddenSprite = {
+  styled: '<svg xmlns="http://www.w3.org/2000/svg" style="display: none;">',
+  plain: '<svg xmlns="http://www.w3.org/2000/svg" display="none">',
+};
+
+/** Replaces the style attribute that Docusaurus writes into every page. */
+export function withoutStyleAttributes(html: string): string {
+  return html.replaceAll(hiddenSprite.styled, hiddenSprite.plain);
+}
+
+const existing = /<meta http-equiv="Content-Security-Policy"[^>]*>/g;
+
+/**
+ * Writes a policy into a page, before all code that it applies to. It replaces an earlier policy.
+ * @throws Error when the page has no `<meta charset>`, after which the policy belongs
+ */
+export function withPolicy(html: string, {meta}: Policy): string {
+  const page = html.replace(existing, '');
+  const charset = /<meta charset=[^>]*>/i.exec(page)?.[0];
+  if (!charset) throw new Error('The page has no <meta charset>, after which its policy belongs.');
+  return page.replace(
+    charset,
+    () => `${charset}<meta http-equiv="Content-Security-Policy" content="${meta}">`,
+  );
+}

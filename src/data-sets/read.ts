@@ -1,0 +1,67 @@
+import {existsSync} from 'node:fs';
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {BuiltSite, DataSet} from '@docs-kit/machine-copies';
+import type {VersionData} from '../facts/data-types';
+import {versionDataFiles} from '../facts/version-data-files';
+import {readVersionFacts} from '../files/version-facts';
+import type {OpenApiDocument} from '../openapi/document';
+import {apiLevel, type ApiLevelId} from '../site/api-levels';
+import {specificationPath, upgradeDataPath} from '../site/links';
+import {releasesFirst, type SiteVersion} from '../site/versions';
+import type {UpgradeData} from '../upgrade/page';
+import {dataSetsOf} from './data-sets';
+import {type DataSetName, dataSetShapes} from './shapes';
+
+/** Reads what the data sets are made from, and makes those of all versions. */
+export async function readDataSets(site: BuiltSite): Promise<DataSet[]> {
+  const versions = releasesFirst();
+  return (await Promise.all(versions.map((version) => setsOf(version, versions, site)))).flat();
+}
+
+async function setsOf(
+  version: SiteVersion,
+  versions: readonly SiteVersion[],
+  {pages, siteDir, outDir}: BuiltSite,
+): Promise<DataSet[]> {
+  const read = async <T>(...names: string[]): Promise<T> =>
+    JSON.parse(await readFile(path.join(...names), 'utf8')) as T;
+  const data = <Key extends keyof typeof versionDataFiles>(key: Key): Promise<VersionData[Key]> =>
+    read(siteDir, 'data', version.name, `${versionDataFiles[key]}.json`);
+  const specification = (level: ApiLevelId): Promise<OpenApiDocument> =>
+    read(outDir, specificationPath(version, apiLevel(level), 'json'));
+  // A version that follows none has no such file.
+  const upgrade = path.join(outDir, upgradeDataPath(version));
+  const sets = dataSetsOf({
+    version,
+    versions,
+    pages,
+    levels: readVersionFacts(version.name).levels,
+    upgrade: existsSync(upgrade) ? await read<UpgradeData>(upgrade) : undefined,
+    specifications: {
+      stable: await specification('stable'),
+      experimental: await specification('experimental'),
+      deprecated: await specification('deprecated'),
+    },
+    data: {
+      providers: await data('providers'),
+      distributions: await data('distributions'),
+      environmentVariables: await data('environmentVariables'),
+      llamaCli: await data('llamaCli'),
+      clientCli: await data('clientCli'),
+    },
+  });
+  return (Object.keys(dataSetShapes) as DataSetName[]).flatMap((name) => {
+    const entries = sets[name];
+    return entries === undefined
+      ? []
+      : {
+          version: version.name,
+          name,
+          entries,
+          shape: dataSetShapes[name],
+          // On the day of a release, nothing differs between it and what follows it.
+          mayBeEmpty: name === 'changes',
+        };
+  });
+}
