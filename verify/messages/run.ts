@@ -1,5 +1,6 @@
 import type {SampleRecord} from '../../src/verification/record';
 import {saysMessage} from './compare';
+import {provoke} from './provoke';
 import type {Quote} from './quotes';
 import {reasonNotProvoked} from './record';
 import {createScene, type MessageLane} from './scene';
@@ -47,7 +48,7 @@ export async function compareQuotes(
     const key = {message, page, once: ''}[situation.each ?? 'once'];
     const earlier = made.get(key);
     if (earlier) return earlier;
-    const came = situation.make(scene, message, page);
+    const came = provoke(situation, scene, message, page);
     made.set(key, came);
     return came;
   };

@@ -7,7 +7,10 @@ import {apiPathsOf, createObjects} from '../operations/objects';
 import {localEnvironment, quickImports, runProgram} from '../processes';
 import {type OwnServerOptions, type Started, startOwnServer} from './own-server';
 import {verifiedVersion} from '../versions';
+import {startMcpServer} from '../mcp-server';
+import {startTestDouble} from '../test-double';
 import {createAsk} from './requests';
+import {startService, toolsOf} from './services';
 import type {Scene} from './situation';
 
 /** A program that takes longer hangs. */
@@ -83,14 +86,13 @@ export async function createScene({
     database,
     objects: createObjects(createApi(serverAddress), paths),
     ask: createAsk(serverAddress),
-    logged: async (make) => {
-      const before = (await readFile(log, 'utf8')).length;
-      const came = await make();
-      return `${came}\n${(await readFile(log, 'utf8')).slice(before)}`;
-    },
-    call: (program, ...args) => run(environment.program(program), args),
-    callWith: (own, program, ...args) => run(environment.program(program), args, own),
-    python: (...lines) => run(environment.python, ['-c', lines.join('\n')]),
+    runFile: (part) => completed(part),
+    log: () => readFile(log, 'utf8'),
+    call: (program, args, own) => run(environment.program(program), args, own),
+    python: (code) => run(environment.python, ['-c', code]),
+    service: startService,
+    mcp: (tools) => startMcpServer(0, () => toolsOf(tools)),
+    double: () => startTestDouble(),
     save: async (name, content) => {
       await mkdir(path.dirname(path.join(folder, name)), {recursive: true});
       await writeFile(path.join(folder, name), content);
@@ -114,5 +116,17 @@ export async function createScene({
     close: async () => {
       for (const starting of servers.values()) await (await starting).stop();
     },
+  };
+}
+
+/** The smallest run file that serves some APIs, with a registry that no other server has. */
+function completed(part: object): object {
+  const {providers = {}} = part as {readonly providers?: object};
+  return {
+    version: 2,
+    image_name: 'messages',
+    apis: Object.keys(providers),
+    metadata_store: {type: 'sqlite', db_path: '${env.OWN_FOLDER:=.}/registry.db'},
+    ...part,
   };
 }

@@ -1,8 +1,9 @@
 import type {ApiPaths, Objects} from '../operations/objects';
 import type {OwnServer, OwnServerOptions} from './own-server';
 import type {Ask} from './requests';
+import type {Service, ServiceAnswer, Step} from './steps';
 
-/** What a situation can be made with. */
+/** What the steps of a situation are taken with. */
 export interface Scene {
   readonly versionName: string;
   readonly paths: ApiPaths;
@@ -13,18 +14,18 @@ export interface Scene {
   readonly database: Readonly<Record<string, string>>;
   readonly objects: Objects;
   readonly ask: Ask;
-  /** Makes requests of the server, and gives what came with what the server has logged meanwhile. */
-  readonly logged: (make: () => Promise<string>) => Promise<string>;
-  /** Calls a program of the environment, such as `llama`, and gives what it prints. */
-  readonly call: (program: string, ...args: readonly string[]) => Promise<string>;
-  /** The same with variables of its own. */
-  readonly callWith: (
-    environment: Readonly<Record<string, string>>,
+  /** Adds to a run file what those of situations have that say nothing else. */
+  readonly runFile: (part: object) => object;
+  /** What the server of the run has logged so far. */
+  readonly log: () => Promise<string>;
+  /** Calls a program of the environment, such as its command line, and gives what it prints. */
+  readonly call: (
     program: string,
-    ...args: readonly string[]
+    args: readonly string[],
+    environment?: Readonly<Record<string, string>>,
   ) => Promise<string>;
   /** Runs a Python program with the packages of the environment, and gives what it prints. */
-  readonly python: (...lines: readonly string[]) => Promise<string>;
+  readonly python: (code: string) => Promise<string>;
   /** Starts a server with a run file, and gives what it prints until it refuses or listens. */
   readonly start: (runFile: object, options?: OwnServerOptions) => Promise<string>;
   /**
@@ -35,6 +36,18 @@ export interface Scene {
   readonly serve: (runFile: object, options?: OwnServerOptions) => Promise<OwnServer>;
   /** Saves a file where programs are called, and servers started. */
   readonly save: (name: string, content: string) => Promise<void>;
+  readonly service: (answer: ServiceAnswer, port: number) => Promise<Service>;
+  readonly mcp: (tools: Readonly<Record<string, object>>) => Promise<Service>;
+  readonly double: () => Promise<Service>;
+}
+
+/** Values for the steps of a situation, for the quotes and versions that they are for. */
+export interface Case {
+  readonly page?: string;
+  /** A part of the message. */
+  readonly message?: string;
+  readonly version?: string;
+  readonly values: Readonly<Record<string, unknown>>;
 }
 
 /** A situation in which the framework says what guides quote. */
@@ -47,6 +60,11 @@ export interface Situation {
   readonly notIn?: readonly string[];
   /** Whether it is made once for each message, or each page, which names what is asked for. */
   readonly each?: 'message' | 'page';
-  /** Makes the situation, and gives the answer or what was printed. */
-  readonly make: (scene: Scene, message: string, page: string) => Promise<string>;
+  /** Whether what the server of the run logs meanwhile counts as what comes. */
+  readonly log?: boolean;
+  /** Values that the steps name; later cases win. */
+  readonly cases: readonly Case[];
+  readonly steps: readonly Step[];
+  /** Steps that are taken at the end in any case. */
+  readonly last?: readonly Step[];
 }

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {parsePage} from '../../../src/remark/parse-page';
 import {latestVersion, siteVersions} from '../../../src/site/versions';
@@ -7,7 +8,12 @@ import {messagesOf, type Quote} from '../../../verify/messages/quotes';
 import {reasonNotProvoked} from '../../../verify/messages/record';
 import {compareQuotes, judge} from '../../../verify/messages/run';
 import type {Scene, Situation} from '../../../verify/messages/situation';
-import {situations, situationsOf} from '../../../verify/messages/situations';
+import type {Step} from '../../../verify/messages/steps';
+import {filled} from '../../../verify/messages/templates';
+import schema from '../../../verify/messages/situations.schema.json';
+import {parseYaml} from '../../../verify/yaml';
+import {provoke} from '../../../verify/messages/provoke';
+import {readSituations, situationsOf} from '../../../verify/messages/situations';
 import {knownVersions, verifiedVersions} from '../../../verify/versions';
 
 const quote = (message: string, page = 'a/page'): Quote => ({
@@ -55,16 +61,38 @@ describe('a message', () => {
 });
 
 describe('the situations in which messages come', () => {
-  const provoked: Situation = {messages: ['No model'], pages: ['a/page'], make: () => come('')};
-  const come = (text: string): Promise<string> => Promise.resolve(text);
+  const provoked: Situation = {
+    messages: ['No model'],
+    pages: ['a/page'],
+    cases: [],
+    steps: [{call: ['make', '{{words.1}}']}],
+  };
+  const situations = readSituations(path.resolve(__dirname, '../../../verification/messages'));
+  /** A scene that remembers which programs it calls, with answers that say the same again. */
+  const sceneOf = (made: string[]): Scene =>
+    ({
+      versionName: 'next',
+      serverAddress: 'http://127.0.0.1:8321',
+      call: (program: string, args: readonly string[]) => {
+        made.push([program, ...args].join(' '));
+        return Promise.resolve(args.join(' '));
+      },
+      ask: (method: string, route: string, body: unknown) => {
+        made.push([method, route, JSON.stringify(body)].join(' '));
+        return Promise.resolve('{"id": "vs_1"}');
+      },
+    }) as unknown as Scene;
+  const madeBy = async (situation: Partial<Situation>, message = 'No model'): Promise<string[]> => {
+    const made: string[] = [];
+    const came = await provoke({...provoked, ...situation}, sceneOf(made), message, 'a/page');
+    return [...made, `=> ${came}`];
+  };
 
   it('are not those of a version whose program never comes that far', () => {
     const excluded = situations.filter(({notIn}) => notIn?.includes('next'));
     expect(excluded.length).toBeGreaterThan(0);
-    for (const situation of excluded) {
-      expect(situationsOf('next')).not.toContain(situation);
-      expect(situationsOf(latestVersion.name)).toContain(situation);
-    }
+    expect(situationsOf('next')).toHaveLength(situations.length - excluded.length);
+    expect(situationsOf(latestVersion.name)).toHaveLength(situations.length);
   });
 
   it('are each quoted somewhere', () => {
@@ -97,30 +125,64 @@ describe('the situations in which messages come', () => {
     const quotes = [quote('No model'), quote('No file'), quote('No model', 'another/page')];
     const timesMade = async (each?: 'message' | 'page'): Promise<readonly string[]> => {
       const made: string[] = [];
-      await compareQuotes(
-        quotes,
-        {
-          ...provoked,
-          each,
-          make: (_, ...what) => {
-            made.push(what.join(' '));
-            return come('');
-          },
-        },
-        {} as Scene,
-      );
+      const steps = [{call: ['{{quoted}}{{words.1}}', '{{place}}']}];
+      const cases = [
+        {values: {place: 'a/page'}},
+        {page: 'another/page', values: {place: 'another/page'}},
+      ];
+      await compareQuotes(quotes, {...provoked, each, cases, steps}, sceneOf(made));
       return made;
     };
-    expect(await timesMade()).toEqual(['No model a/page']);
-    expect(await timesMade('message')).toEqual(['No model a/page', 'No file a/page']);
-    expect(await timesMade('page')).toEqual(['No model a/page', 'No model another/page']);
+    expect(await timesMade()).toEqual(['model a/page']);
+    expect(await timesMade('message')).toEqual(['model a/page', 'file a/page']);
+    expect(await timesMade('page')).toEqual(['model a/page', 'model another/page']);
   });
 
   it('provoke nothing when they cannot be made, even if the reason has the words', async () => {
-    const failing = {...provoked, make: () => Promise.reject(new Error('No model'))};
-    const [result] = await compareQuotes([quote('No model')], failing, {} as Scene);
+    const failing = {...provoked, steps: [{call: ['{{No model}}{{model}}']}]};
+    const [result] = await compareQuotes([quote('No model')], failing, sceneOf([]));
     expect(result).toMatchObject({result: 'differs'});
-    expect(result?.findings?.[0]).toContain('The situation cannot be made: Error: No model');
+    expect(result?.findings?.[0]).toContain('The situation cannot be made: Error: Nothing is');
+  });
+
+  it('take steps that name what earlier ones gave, and the last ones in any case', async () => {
+    const steps: Step[] = [
+      {ask: 'POST /stores', body: {name: 'a'}, as: 'store', keep: true},
+      {call: ['show', '{{store.id}}']},
+    ];
+    const last: Step[] = [{ask: 'DELETE /stores/{{store.id}}'}];
+    expect(await madeBy({steps, last})).toEqual([
+      'POST /stores {"name":"a"}',
+      'show vs_1',
+      'DELETE /stores/vs_1 ',
+      '=> {"id": "vs_1"}\nvs_1',
+    ]);
+    await expect(madeBy({steps: [{call: ['{{nobody}}']}]})).rejects.toThrow('{{nobody}}');
+    await expect(madeBy({steps: [{log: '', at: 'own'}]})).rejects.toThrow('No step serves "own"');
+    await expect(madeBy({steps: [{as: 'a'}]})).rejects.toThrow('does nothing');
+  });
+
+  it('have the values of the cases that fit, the last of which wins', async () => {
+    const cases = [
+      {values: {name: 'any', port: '{{other}}'}},
+      {message: 'file', values: {name: 'file'}},
+      {version: 'next', values: {other: 1}},
+      {version: 'v0', values: {other: 2}},
+    ];
+    const steps = [{call: ['{{name}}', '{{port}}']}];
+    expect(await madeBy({cases, steps})).toEqual(['any 1', '=> 1']);
+    expect(await madeBy({cases, steps}, 'No file')).toEqual(['file 1', '=> 1']);
+    expect(filled({a: ['{{list}}', 'x{{n}}']}, {list: [1], n: 2})).toEqual({a: [[1], 'x2']});
+  });
+
+  it('are refused with file and line of every mistake', () => {
+    const text =
+      'situations:\n  - messages: [a]\n    steps:\n      - {ask: GET}\n      - {as: b}\n';
+    expect(() => parseYaml(text, 'a.yaml', schema)).toThrow(
+      /^a\.yaml:4: situations\.0\.steps\.0\.ask: .*\na\.yaml:5: .*exactly one of ask, make/,
+    );
+    expect(() => parseYaml('a: [', 'a.yaml', schema)).toThrow(/^a\.yaml:1: /);
+    expect(() => parseYaml('b: 1', 'a.yaml', schema)).toThrow('"b" is no key');
   });
 
   it('are missing for a reason that the page or the message gives', () => {
