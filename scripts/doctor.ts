@@ -10,8 +10,8 @@ import {spawnSync} from 'node:child_process';
 import path from 'node:path';
 import {cloneState} from '../src/files/history';
 import {loadPageSets} from '../src/files/page-sets';
-import {findPython} from '../verify/environment';
-import {MissingPart} from '../verify/problem';
+import {findPython} from '@docs-kit/docs-verify/environment';
+import {MissingPart} from '@docs-kit/docs-verify/problem';
 import {findBrowser} from './support/browser';
 import {
   browserFindings,

@@ -6,7 +6,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {readRedirects} from '@site/src/files/redirects';
 import {headerFiles} from '@site/src/headers/servers';
 import {redirectFiles} from '@site/src/site/redirects';
-import type {RunningProgram} from '../../verify/processes';
+import type {RunningProgram} from '@docs-kit/docs-verify/processes';
 import {compressFolder} from '../../scripts/support/compress';
 import {buildFolder} from '../support/build';
 import {caddy, nginx, nginxWithBrotli, startHost} from '../../scripts/support/hosts';

@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
 import {chromium, type Page} from '@playwright/test';
-import {freePort} from '../../../verify/listening';
-import {startProgram} from '../../../verify/processes';
+import {freePort} from '@docs-kit/docs-verify/listening';
+import {startProgram} from '@docs-kit/docs-verify/processes';
 import {latestVersion, nextVersion} from '../../../src/site/versions';
 import {requireBrowser} from '../browser';
 

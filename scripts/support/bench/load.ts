@@ -1,7 +1,7 @@
 import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {runProgram} from '../../../verify/processes';
+import {runProgram} from '@docs-kit/docs-verify/processes';
 import {compressFolder} from '../compress';
 import {nginxWithBrotli, startHost} from '../hosts';
 import {assetsOf} from './page-sizes';
