@@ -23,12 +23,14 @@
  */
 import {parseArgs} from 'node:util';
 import {latestVersion} from '../src/site/versions';
-import {completenessProblems, pendingLine, versionStates} from '../verify/completeness';
-import {MissingPart} from '../verify/problem';
-import {serve} from '../verify/serve';
-import {verify} from '../verify/verify';
-import {verifiedVersion} from '../verify/versions';
-import {type Section, sections} from '../verify/work';
+import {completenessProblems, pendingLine} from '@docs-kit/docs-verify/completeness';
+import {versionStates} from '../verification/completeness';
+import {subjectOf} from '../verification/subject';
+import {MissingPart} from '@docs-kit/docs-verify/problem';
+import {serve} from '../verification/serve';
+import {verify} from '@docs-kit/docs-verify/verify';
+import {verifiedVersion} from '../verification/versions';
+import {type Section, sections} from '@docs-kit/docs-verify/work';
 
 /** Where `--serve` listens. */
 const serverPort = 18321;
@@ -84,7 +86,7 @@ async function main(): Promise<number> {
     return new Promise<never>(() => {});
   }
   try {
-    const isWell = await verify(version, {
+    const isWell = await verify(subjectOf(version), {
       ...common,
       lanes: Number(values.lanes),
       ...(values.quick && {installTime: quickInstallTime}),

@@ -19,7 +19,7 @@ import {dataChecker} from '../src/facts/data-errors';
 import {type BlockRenderer, replaceGeneratedBlocks} from '../src/tables/markers';
 import type {VersionData} from '../src/facts/data-types';
 import {versionDataFiles} from '../src/facts/version-data-files';
-import {renderVerificationBlock, verificationPage} from '../verify/record/page';
+import {renderVerificationBlock, verificationPage} from '../verification/record/page';
 
 let root = path.resolve(__dirname, '..');
 const inRoot = (...parts: string[]): string => path.join(root, ...parts);

@@ -25,6 +25,7 @@ export const generatedFrom: readonly string[] = [
   'scripts/support/writing.ts',
   'src/config/api-page.mustache',
   'src/config/openapi.ts',
+  'packages/docs-verify/src/record',
   'src/facts',
   'src/files',
   'src/mdx',
@@ -32,7 +33,6 @@ export const generatedFrom: readonly string[] = [
   'src/site',
   'src/tables',
   'src/upgrade',
-  'src/verification',
 ];
 
 /** Page of the guides to which the page of an upgrade leads where there is one. */

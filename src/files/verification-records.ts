@@ -1,6 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {VerificationRecord} from '../verification/record';
+import type {VerificationRecord} from '@docs-kit/docs-verify/record/record';
 
 const projectRoot = path.resolve(__dirname, '../..');
 

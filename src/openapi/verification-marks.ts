@@ -1,7 +1,7 @@
-import {hashOf} from '../verification/hash';
-import {markOf} from '../verification/marks';
-import type {VerificationRecord} from '../verification/record';
-import {sampleIdOf} from '../verification/sample-ids';
+import {hashOf} from '@docs-kit/docs-verify/record/hash';
+import {markOf} from '@docs-kit/docs-verify/record/marks';
+import type {VerificationRecord} from '@docs-kit/docs-verify/record/record';
+import {sampleIdOf} from '@docs-kit/docs-verify/record/sample-ids';
 import type {OperationPage} from './page-content';
 import type {PageSet} from './page-set';
 import type {TagPage} from './tag-page';

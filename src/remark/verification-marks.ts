@@ -2,9 +2,9 @@ import type {Code, Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
-import {fenceHash, fenceKeys} from '../verification/fence-keys';
-import {markOf} from '../verification/marks';
-import type {VerificationRecord} from '../verification/record';
+import {fenceHash, fenceKeys} from '@docs-kit/docs-verify/record/fence-keys';
+import {markOf} from '@docs-kit/docs-verify/record/marks';
+import type {VerificationRecord} from '@docs-kit/docs-verify/record/record';
 import {guideOf} from './guide-of';
 
 /** A version's guides, and what came of running their fences. */

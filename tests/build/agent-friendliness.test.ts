@@ -8,7 +8,7 @@ import {apiLevels} from '../../src/site/api-levels';
 import {operationPath, upgradePath} from '../../src/site/links';
 import {documentation} from '../../src/site/product';
 import {siteVersions} from '../../src/site/versions';
-import type {RunningProgram} from '../../verify/processes';
+import type {RunningProgram} from '@docs-kit/docs-verify/processes';
 import {buildFolder, isRedirect, listRoutes, readRoute} from '../support/build';
 import {type AgentChecker, type CheckReport, requireAgentChecker} from '../support/agent-checker';
 import {nginx, startHost} from '../support/hosts';

@@ -6,7 +6,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {compressFolder, headersFile} from '@docs-kit/static-hosting';
 import {readRedirects} from '@site/src/files/redirects';
 import {redirectsFile} from '@site/src/site/redirects';
-import type {RunningProgram} from '../../verify/processes';
+import type {RunningProgram} from '@docs-kit/docs-verify/processes';
 import {buildFolder} from '../support/build';
 import {nginx, nginxWithBrotli, startHost} from '../support/hosts';
 

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {siteVersions} from '@site/src/site/versions';
-import {verifiedVersions} from '@site/verify/versions';
+import {verifiedVersions} from '../../verification/versions';
 import type {SdkData} from '@site/src/facts/data-types';
 import {documentedSamples, findingsOf} from '../support/api-samples';
 import {projectRoot, readJson} from '../support/specifications';

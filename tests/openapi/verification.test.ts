@@ -1,15 +1,17 @@
 import {describe, expect, it} from 'vitest';
 import {siteVersions} from '../../src/site/versions';
-import {isKeyOf} from '../../src/verification/fence-keys';
-import {hashOf} from '../../src/verification/hash';
-import {entryProblems, type SampleRecord} from '../../src/verification/record';
-import {guidePagesOf, guideRecordProblems} from '../../verify/guides';
-import {messageRecordProblems, messageSetsOf, quotesOf, situationsOf} from '../../verify/messages';
-import {sampleSetsOf} from '../../verify/operations';
-import {telemetryRecordProblems} from '../../verify/telemetry';
+import {isKeyOf} from '@docs-kit/docs-verify/record/fence-keys';
+import {hashOf} from '@docs-kit/docs-verify/record/hash';
+import {entryProblems, type SampleRecord} from '@docs-kit/docs-verify/record/record';
+import {guidePagesOf, guideRecordProblems} from '../../verification/guides';
+import {messageSetsOf} from '@docs-kit/docs-verify/messages/sets';
+import {messageRecordProblems, quotesOf, situationsOf} from '../../verification/messages';
+import {sampleSetsOf} from '../../verification/operations';
+import {telemetryRecordProblems} from '../../verification/telemetry';
 import {readVerificationRecord} from '../../src/files/verification-records';
-import {verifiedVersions} from '../../verify/versions';
-import {allWork, chosenWork} from '../../verify/work';
+import {verifiedVersions} from '../../verification/versions';
+import {allWork} from '../../verification/work';
+import {chosenWork} from '@docs-kit/docs-verify/work';
 import {servedSpecifiedRelease} from '../support/specification-facts';
 
 const records = siteVersions.flatMap(({name}) => {

@@ -1,8 +1,8 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {setTimeout} from 'node:timers/promises';
-import {freePort} from '../../verify/listening';
-import {type RunningProgram, startProgram} from '../../verify/processes';
+import {freePort} from '@docs-kit/docs-verify/listening';
+import {type RunningProgram, startProgram} from '@docs-kit/docs-verify/processes';
 import {brotliModule} from '../../scripts/support/web-servers';
 
 const hosting = path.resolve(__dirname, '../../hosting');

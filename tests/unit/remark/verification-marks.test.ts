@@ -3,8 +3,8 @@ import {describe, expect, it} from 'vitest';
 import {VFile} from 'vfile';
 import {parsePage} from '@site/src/remark/parse-page';
 import {remarkVerificationMarks, type VerifiedGuides} from '@site/src/remark/verification-marks';
-import {fenceHash, fenceKeys} from '@site/src/verification/fence-keys';
-import type {SampleRecord, VerificationRecord} from '@site/src/verification/record';
+import {fenceHash, fenceKeys} from '@docs-kit/docs-verify/record/fence-keys';
+import type {SampleRecord, VerificationRecord} from '@docs-kit/docs-verify/record/record';
 
 const page = [
   'Start it:',

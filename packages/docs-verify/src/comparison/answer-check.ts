@@ -1,0 +1,142 @@
+import Ajv, {type ErrorObject, type ValidateFunction} from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import type {MediaType, OpenApiDocument, OperationObject, Schema} from './openapi';
+import {referenceName} from './openapi';
+import type {Exchange} from '../recorder';
+import {strictSchema} from './strict-schema';
+
+/** Judges answers of a server by the specification of a level. */
+export interface AnswerCheck {
+  /**
+   * Lists in what an answer differs from what the operation's page says; nothing when it agrees.
+   */
+  readonly findingsOf: (operation: OperationObject, exchange: Exchange) => string[];
+}
+
+/** Findings that one answer may have in the report: more say the same again. */
+const findingLimit = 12;
+
+/** Prepares the schemas of a bundled specification for checking answers. */
+export function createAnswerCheck(document: OpenApiDocument): AnswerCheck {
+  const ajv = new Ajv({allErrors: true, strict: false, validateFormats: true, logger: false});
+  addFormats(ajv);
+  const schemas = Object.fromEntries(
+    Object.entries(document.components?.schemas ?? {}).map(([name, schema]) => [
+      name,
+      strictSchema(schema),
+    ]),
+  );
+  ajv.addSchema({$id: 'specification', components: {schemas}});
+  const compiled = new Map<Schema, ValidateFunction>();
+
+  const validatorOf = (schema: Schema): ValidateFunction => {
+    const found = compiled.get(schema);
+    if (found) return found;
+    const text = JSON.stringify(strictSchema(schema));
+    const validate = ajv.compile(
+      JSON.parse(text.replaceAll('"#/components/', '"specification#/components/')) as object,
+    );
+    compiled.set(schema, validate);
+    return validate;
+  };
+
+  const valueFindings = (schema: Schema | undefined, value: unknown, place: string): string[] => {
+    if (!schema) return [];
+    const validate = validatorOf(schema);
+    if (validate(value)) return [];
+    return explain(validate.errors ?? []).map((text) => `${place}${text}`);
+  };
+
+  const bodyFindings = (media: MediaType, {mediaType, body}: Exchange): string[] => {
+    if (mediaType === 'text/event-stream') {
+      const events = eventsOf(body);
+      if (events.length === 0) return ['the stream has no event'];
+      return events.flatMap((event, index) =>
+        event.ok
+          ? valueFindings(media.schema, event.value, `event ${index + 1} `)
+          : [`event ${index + 1} is not JSON: ${event.text.slice(0, 200)}`],
+      );
+    }
+    if (!mediaType.endsWith('json')) return [];
+    try {
+      return valueFindings(media.schema, JSON.parse(body), '');
+    } catch {
+      return [`the body is not JSON: ${body.slice(0, 200)}`];
+    }
+  };
+
+  return {
+    findingsOf: (operation, exchange) => {
+      const {status, mediaType, body} = exchange;
+      const reference = operation.responses?.[String(status)];
+      const response =
+        reference && '$ref' in reference
+          ? document.components?.responses?.[referenceName(reference.$ref)]
+          : reference;
+      if (!response) return [`status ${status} is not documented: ${body.slice(0, 300)}`];
+      const isEmpty = body === '' || body === 'null';
+      const content = response.content ?? {};
+      const types = Object.keys(content);
+      if (types.length === 0) {
+        return isEmpty ? [] : [`a body is not documented: ${body.slice(0, 300)}`];
+      }
+      // The bytes of a file come as octets, whatever type the framework's description names.
+      if (Object.values(content).some((media) => media['x-file-content'])) return [];
+      const media = content[mediaType] ?? content['*/*'];
+      if (!media) {
+        return [`media type "${mediaType}" is not documented: expected ${types.join(' or ')}`];
+      }
+      return [...new Set(bodyFindings(media, exchange))].slice(0, findingLimit);
+    },
+  };
+}
+
+type Event =
+  {readonly ok: true; readonly value: unknown} | {readonly ok: false; readonly text: string};
+
+/** Splits an event stream into the values of its `data:` lines. */
+export function eventsOf(body: string): Event[] {
+  return body.split(/\r?\n\r?\n/).flatMap((block): Event[] => {
+    const text = block
+      .split(/\r?\n/)
+      .filter((line) => line.startsWith('data:'))
+      .map((line) => line.slice('data:'.length).trimStart())
+      .join('\n');
+    if (text === '' || text === '[DONE]') return [];
+    try {
+      return [{ok: true, value: JSON.parse(text) as unknown}];
+    } catch {
+      return [{ok: false, text}];
+    }
+  });
+}
+
+/** Says errors of the validator in words, without those that only say that others exist. */
+function explain(errors: readonly ErrorObject[]): string[] {
+  const telling = errors.filter(
+    ({keyword, params}) =>
+      !['if', 'anyOf', 'oneOf', 'allOf'].includes(keyword) &&
+      !(keyword === 'type' && (params as {type?: unknown}).type === 'null'),
+  );
+  const [first] = errors;
+  const shown = telling.length > 0 ? telling : first ? [first] : [];
+  return [...new Set(shown.map(sentence))];
+}
+
+function sentence({instancePath, keyword, params, message}: ErrorObject): string {
+  const place = instancePath.replace(/\/\d+(?=\/|$)/g, '[]').replaceAll('/', '.') || '.';
+  const named = params as {
+    additionalProperty?: string;
+    missingProperty?: string;
+    allowedValues?: readonly unknown[];
+    type?: string | readonly string[];
+  };
+  if (keyword === 'additionalProperties')
+    return `${place}: "${named.additionalProperty}" is sent but not documented`;
+  if (keyword === 'required')
+    return `${place}: "${named.missingProperty}" is required but not sent`;
+  if (keyword === 'enum')
+    return `${place}: the value is none of ${JSON.stringify(named.allowedValues)}`;
+  if (keyword === 'type') return `${place}: is not ${String(named.type)}`;
+  return `${place}: ${message ?? keyword}`;
+}

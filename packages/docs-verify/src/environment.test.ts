@@ -1,0 +1,30 @@
+import {describe, expect, it} from 'vitest';
+import {findPython, lastError, requirePrograms} from './environment';
+import {MissingPart} from './problem';
+
+describe('the environment of a verification', () => {
+  it('says which Pythons were found when none is new enough', async () => {
+    const search = findPython(['a-program-that-does-not-exist']);
+    await expect(search).rejects.toThrow(MissingPart);
+    await expect(search).rejects.toThrow('no Python was found');
+  });
+
+  it('names the programs that are missing', async () => {
+    await expect(requirePrograms(['bash'])).resolves.toBeUndefined();
+    await expect(requirePrograms(['bash', 'no-such-program'])).rejects.toThrow(
+      'Samples need no-such-program, which this machine lacks.',
+    );
+  });
+
+  it.each([
+    [
+      'Resolving\nerror: Failed to fetch: `https://example.com`\n',
+      'Failed to fetch: `https://example.com`',
+    ],
+    ['  × No solution found\n  ╰─▶ Because …\n', 'No solution found'],
+    ['ERROR: No matching distribution found for x\n', 'No matching distribution found for x'],
+    ['', ''],
+  ])('reads the cause from what an installer prints', (output, cause) => {
+    expect(lastError(output)).toBe(cause);
+  });
+});

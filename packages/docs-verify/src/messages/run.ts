@@ -1,0 +1,84 @@
+import type {SampleRecord} from '../record/record';
+import {saysMessage} from './compare';
+import {provoke} from './provoke';
+import type {Quote} from './quotes';
+import {createScene, type MessageLane} from './scene';
+import type {MessageSet} from './sets';
+import type {Scene, Situation} from './situation';
+
+/** How what came begins when the situation could not be made. */
+const notMade = 'The situation cannot be made:';
+
+/** How much of what came a record keeps. */
+const keptLength = 300;
+
+export interface MessageResult extends SampleRecord {
+  readonly id: string;
+}
+
+/**
+ * Makes the situation of a set, and compares what the framework says with what pages quote.
+ * @param reasonNotProvoked says why a quote has no situation
+ */
+export async function runMessageSet(
+  {quotes, situation}: MessageSet,
+  lane: MessageLane,
+  reasonNotProvoked: (quote: Quote) => string,
+): Promise<MessageResult[]> {
+  if (!situation) {
+    return quotes.map((quote) => ({
+      ...named(quote),
+      result: 'not run',
+      reason: reasonNotProvoked(quote),
+    }));
+  }
+  const {scene, close} = await createScene(lane);
+  try {
+    return await compareQuotes(quotes, situation, scene);
+  } finally {
+    await close();
+  }
+}
+
+/** Compares quotes with what comes in their situation, which is made no more often than it must. */
+export async function compareQuotes(
+  quotes: readonly Quote[],
+  situation: Situation,
+  scene: Scene,
+): Promise<MessageResult[]> {
+  const made = new Map<string, Promise<string>>();
+  const provoked = ({message, page}: Quote): Promise<string> => {
+    const key = {message, page, once: ''}[situation.each ?? 'once'];
+    const earlier = made.get(key);
+    if (earlier) return earlier;
+    const came = provoke(situation, scene, message, page);
+    made.set(key, came);
+    return came;
+  };
+  const results: MessageResult[] = [];
+  for (const quote of quotes) results.push(judge(quote, await attempt(provoked, quote)));
+  return results;
+}
+
+/** What came, or why the situation could not be made: that is no message of the framework. */
+async function attempt(provoked: (quote: Quote) => Promise<string>, quote: Quote): Promise<string> {
+  try {
+    return await provoked(quote);
+  } catch (error) {
+    return `${notMade} ${String(error)}`;
+  }
+}
+
+/** Compares a quote with what came. */
+export function judge(quote: Quote, came: string): MessageResult {
+  if (!came.startsWith(notMade) && saysMessage(came, quote.message))
+    return {...named(quote), result: 'ran'};
+  const shown = came.replace(/\s+/g, ' ').trim().slice(-keptLength);
+  return {
+    ...named(quote),
+    result: 'differs',
+    findings: [`the page quotes "${quote.message}", what came is: ${shown}`],
+  };
+}
+
+const named = ({id, hash}: Quote) => ({id, hash});

@@ -1,0 +1,137 @@
+import {mkdir, mkdtemp, readFile, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {Environment} from '../environment';
+import {localEnvironment, quickImports, runProgram} from '../processes';
+import type {VerifiedVersion} from '../versions';
+import type {ServerStarter} from '../workers/servers';
+import {type OwnServerOptions, type Recipes, type Started, startOwnServer} from './own-server';
+import {startMcpServer} from '../mcp-server';
+import {createAsk} from './requests';
+import {startService, toolsOf} from './services';
+import type {Scene} from './situation';
+import type {Service} from './step';
+
+/** A program that takes longer hangs. */
+const timeLimit = 60_000;
+
+/** How much of a log says why a server did not start. */
+const keptLog = 1000;
+
+/** A server with all that situations are made with. */
+export interface MessageLane {
+  readonly version: VerifiedVersion;
+  readonly serverAddress: string;
+  readonly mcpAddress: string;
+  readonly workplace: {readonly folder: string; readonly servers: ServerStarter};
+  readonly objectsOf: (address: string) => Recipes;
+  /** Starts a test double for one situation alone. */
+  readonly startDouble: () => Promise<Service>;
+  /** What run files of situations have that say nothing else. */
+  readonly runFile: object;
+  readonly environment: Environment;
+  readonly testDoubleAddress: string;
+  /** Variables by which a server finds a database of PostgreSQL. */
+  readonly database: Readonly<Record<string, string>>;
+  /** File that the server's log goes to. */
+  readonly log: string;
+}
+
+/** Prepares a folder and the server of a lane for the making of situations. */
+export async function createScene({
+  environment,
+  serverAddress,
+  testDoubleAddress,
+  database,
+  version,
+  mcpAddress,
+  workplace,
+  log,
+  objectsOf,
+  startDouble,
+  runFile,
+}: MessageLane): Promise<{readonly scene: Scene; readonly close: () => Promise<void>}> {
+  const folder = await mkdtemp(path.join(workplace.folder, 'message-'));
+  for (const made of version.homeFolders) {
+    await mkdir(path.join(folder, made), {recursive: true});
+  }
+  const variables = localEnvironment({
+    HOME: folder,
+    // Wide enough for tables and panels to keep their lines in one piece.
+    COLUMNS: '400',
+    PYTHONUNBUFFERED: '1',
+    PATH: `${path.dirname(environment.python)}${path.delimiter}${process.env.PATH ?? ''}`,
+    ...quickImports,
+  });
+  const run = async (
+    program: string,
+    args: readonly string[],
+    environment: Readonly<Record<string, string>> = {},
+  ): Promise<string> => {
+    const {output} = await runProgram(program, args, {
+      cwd: folder,
+      timeout: timeLimit,
+      env: {...variables, ...environment},
+    });
+    return output;
+  };
+  const servers = new Map<string, Promise<Started>>();
+  let count = 0;
+  const begin = (runFile: object, options: OwnServerOptions): Promise<Started> => {
+    count += 1;
+    return startOwnServer(runFile, options, {
+      program: environment.program(version.command.program),
+      programArgs: version.command.args,
+      servers: workplace.servers,
+      folder: path.join(folder, `server-${count}`),
+      workingFolder: folder,
+      variables: {...variables, ...version.serverEnvironment},
+      objectsOf,
+    });
+  };
+  const scene: Scene = {
+    versionName: version.name,
+    paths: version.paths,
+    serverAddress,
+    mcpAddress,
+    testDoubleAddress,
+    database,
+    objects: objectsOf(serverAddress),
+    ask: createAsk(serverAddress),
+    runFile: (part) => completed(part, runFile),
+    log: () => readFile(log, 'utf8'),
+    call: (program, args, own) => run(environment.program(program), args, own),
+    python: (code) => run(environment.python, ['-c', code]),
+    service: startService,
+    mcp: (tools) => startMcpServer(0, () => toolsOf(tools)),
+    double: startDouble,
+    save: async (name, content) => {
+      await mkdir(path.dirname(path.join(folder, name)), {recursive: true});
+      await writeFile(path.join(folder, name), content);
+    },
+    start: async (runFile, options = {}) => {
+      const server = await begin(runFile, options);
+      await server.stop();
+      return server.log();
+    },
+    serve: async (runFile, options = {}) => {
+      const key = JSON.stringify([runFile, options]);
+      const starting = servers.get(key) ?? begin(runFile, options);
+      servers.set(key, starting);
+      const server = await starting;
+      if (server.listens) return server;
+      throw new Error(`The server does not start: ${(await server.log()).slice(-keptLog)}`);
+    },
+  };
+  return {
+    scene,
+    close: async () => {
+      for (const starting of servers.values()) await (await starting).stop();
+    },
+  };
+}
+
+/** A run file with what it leaves out; it serves the APIs that it has providers of. */
+function completed(part: object, defaults: object): object {
+  const {providers = {}} = part as {readonly providers?: object};
+  return {...defaults, apis: Object.keys(providers), ...part};
+}

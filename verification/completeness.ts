@@ -1,0 +1,25 @@
+import {unrunOf, type VersionState} from '@docs-kit/docs-verify/completeness';
+import {readVerificationRecord} from '../src/files/verification-records';
+import {siteVersions} from '../src/site/versions';
+import {hasOtherTelemetry, readDocumentedTelemetry, telemetryGuide} from './telemetry';
+import {allWork} from './work';
+
+/** Compares the record of each version with its pages. */
+export function versionStates(
+  names: readonly string[] = siteVersions.map(({name}) => name),
+): VersionState[] {
+  return names.map((name) => {
+    const record = readVerificationRecord(name);
+    if (!record) return {name, isRecorded: false, unrun: []};
+    const tables = hasOtherTelemetry(record, readDocumentedTelemetry(name))
+      ? [
+          {
+            kind: 'comparison',
+            page: telemetryGuide,
+            id: `of ${telemetryGuide} with what a server sends`,
+          },
+        ]
+      : [];
+    return {name, isRecorded: true, unrun: [...unrunOf(allWork({name}), record), ...tables]};
+  });
+}

@@ -1,0 +1,68 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {codeOf, parsePage} from '../../src/remark/parse-page';
+import {siteVersions} from '../../src/site/versions';
+import {fenceIds} from '@docs-kit/docs-verify/record/fence-ids';
+import {fenceHash, fenceKeys, fenceTitle} from '@docs-kit/docs-verify/record/fence-keys';
+import {shownOutputs} from '@docs-kit/docs-verify/guides/outputs';
+import type {GuideFence, GuidePage} from '@docs-kit/docs-verify/guides/page';
+
+const root = path.resolve(__dirname, '../..');
+
+/**
+ * Lists the guides of a version that have fences.
+ * @throws Error when the version has none, or a page is no valid MDX
+ */
+export function guidePagesOf(versionName: string): GuidePage[] {
+  const version = siteVersions.find(({name}) => name === versionName);
+  if (!version) throw new Error(`There is no version "${versionName}".`);
+  const folder = path.join(root, version.docsFolder);
+  const pages = readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .filter((name) => name.endsWith('.md'))
+    .sort()
+    .map((name) => {
+      const id = name.replaceAll(path.sep, '/').replace(/\.md$/, '');
+      const file = `${version.docsFolder}/${id}.md`;
+      const tree = parsePage(file, readFileSync(path.join(root, file), 'utf8'));
+      const {fences: found} = codeOf(file, tree);
+      const ids = fenceIds(
+        id,
+        found.map(({language}) => language),
+      );
+      const fences = found.map((fence, index) => ({
+        ...fence,
+        id: ids[index] ?? '',
+        title: fenceTitle(fence.meta),
+        hash: fenceHash(fence),
+      }));
+      return withKeys(id, fences, headingLinesOf(tree));
+    })
+    .filter(({fences}) => fences.length > 0);
+  if (pages.length === 0) throw new Error(`No guide of "${versionName}" has a fence.`);
+  return pages;
+}
+
+/** Finds the outputs of a page, whose results depend on their programs, and names all its fences. */
+function withKeys(
+  id: string,
+  unnamed: readonly GuideFence[],
+  headingLines: readonly number[],
+): GuidePage {
+  const outputs = shownOutputs(unnamed, headingLines);
+  const hashed = unnamed.map((fence) => {
+    const output = outputs.find((shown) => shown.fence === fence);
+    const programs = output?.programs.map(({hash}) => hash);
+    return {...fence, hash: fenceHash(fence, programs)};
+  });
+  const keys = fenceKeys(id, hashed);
+  const fences = hashed.map((fence, index) => ({...fence, key: keys[index] ?? ''}));
+  return {id, fences, outputs: shownOutputs(fences, headingLines)};
+}
+
+function headingLinesOf(tree: Root): number[] {
+  const lines: number[] = [];
+  visit(tree, 'heading', ({position}) => void lines.push(position?.start.line ?? 1));
+  return lines;
+}

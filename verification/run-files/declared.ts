@@ -1,0 +1,61 @@
+import {isMap, type YamlMap} from '../../src/checks/run-config/finding';
+import type {Api} from '@docs-kit/docs-verify/operations/api';
+import {type ApiPaths} from '../operations/objects';
+import {entries, providersOf, resourceSections} from './assemble';
+
+/** A section of resources whose entries a server lists. */
+type Section = keyof typeof resourceSections;
+
+/** Where a version lists the entries of a section. */
+function listPath(section: Section, {datasets, evaluation}: ApiPaths): string {
+  return {
+    models: '/v1/models',
+    shields: '/v1/shields',
+    vector_dbs: '/v1/vector-dbs',
+    datasets: `${datasets}/datasets`,
+    scoring_fns: '/v1/scoring-functions',
+    benchmarks: `${evaluation}/benchmarks`,
+    tool_groups: '/v1/toolgroups',
+  }[section];
+}
+
+/**
+ * Lists what a run file declares and its server does not have: it skips some entries without a word.
+ * Entries whose id a variable decides are not looked for.
+ */
+export async function missingEntries(file: YamlMap, api: Api, paths: ApiPaths): Promise<string[]> {
+  const providers = new Set(
+    listed(await api.send('GET', '/v1/providers')).map(
+      ({api: name, provider_id: id}) => `${String(name)}/${String(id)}`,
+    ),
+  );
+  const missing = Object.entries(providersOf(file))
+    .flatMap(([name, list]) =>
+      entries(list).map(({provider_id: id}) => ({label: `${name}/${String(id)}`, id})),
+    )
+    .filter(({label, id}) => isFixed(id) && !providers.has(label))
+    .map(({label}) => `the server has no provider ${label}`);
+  for (const section of Object.keys(resourceSections) as Section[]) {
+    const declared = entries(file[section]);
+    if (declared.length === 0) continue;
+    const found = new Set(
+      listed(await api.send('GET', listPath(section, paths))).map(
+        ({identifier, id}) => identifier ?? id,
+      ),
+    );
+    const key = resourceSections[section];
+    for (const {[key]: id, provider_id: provider} of declared) {
+      if (!isFixed(id) || found.has(id) || found.has(`${String(provider)}/${id}`)) continue;
+      missing.push(`the server has no entry "${id}" in ${section}`);
+    }
+  }
+  return missing;
+}
+
+/** Whether no variable decides on an entry, and it is not switched off. */
+const isFixed = (id: unknown): id is string =>
+  typeof id === 'string' && !id.includes('${') && id !== '__disabled__';
+
+function listed(answer: unknown): YamlMap[] {
+  return isMap(answer) ? entries(answer.data) : [];
+}

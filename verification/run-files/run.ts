@@ -1,0 +1,178 @@
+import {mkdir, mkdtemp, readFile, rm} from 'node:fs/promises';
+import path from 'node:path';
+import {parse} from 'yaml';
+import {isMap, type YamlMap} from '../../src/checks/run-config/finding';
+import type {Environment} from '@docs-kit/docs-verify/environment';
+import type {GuideFence, GuidePage} from '@docs-kit/docs-verify/guides/page';
+import type {GuideResult} from '../guides/run';
+import {stockRunFile} from '../guides/stock-run-file';
+import {type Started, startOwnServer} from '@docs-kit/docs-verify/messages/own-server';
+import type {Lane} from '../operations';
+import {createApi} from '@docs-kit/docs-verify/operations/api';
+import {apiPathsOf} from '../operations/objects';
+import {lastLines} from '@docs-kit/docs-verify/problem';
+import {localEnvironment, quickImports} from '@docs-kit/docs-verify/processes';
+import type {VerifiedVersion} from '@docs-kit/docs-verify/versions';
+import {verifiedVersion} from '../versions';
+import {type Bases, completeRunFile} from './assemble';
+import {missingEntries} from './declared';
+import {isStarted, runFilesOf} from './find';
+import {healthProblem} from './health';
+import {endsAsAnnounced, reasonNotToStart} from './outcomes';
+import {type Doubles, makeFilesOf, makeHome, movedHere, variablesFor} from './surroundings';
+
+/** What servers need that are started with the run files of guides. */
+export interface RunFileLane extends Lane, Omit<Doubles, 'database'> {
+  readonly environment: Environment;
+  /** Makes a database of its own for a server, and gives the variables by which it finds it. */
+  readonly createDatabase: () => Promise<Readonly<Record<string, string>>>;
+}
+
+const root = path.resolve(__dirname, '../..');
+
+/** Folder of what the base stores, in the home folder. */
+const baseFolder = 'base';
+
+/** Lines of a log that say why a server did not start. */
+const keptLines = 6;
+
+/** Starts a server with each run file of a page, whole or in part, and stops it once it is well. */
+export async function runRunFiles(page: GuidePage, lane: RunFileLane): Promise<GuideResult[]> {
+  const version = verifiedVersion(lane.versionName);
+  const bases = await basesOf(version, lane.environment);
+  const results: GuideResult[] = [];
+  for (const fence of page.fences.filter((each) => isStarted(each, page.fences))) {
+    results.push(await runFence(fence, {page, lane, version, bases}));
+  }
+  return results;
+}
+
+interface Place {
+  readonly page: GuidePage;
+  readonly lane: RunFileLane;
+  readonly version: VerifiedVersion;
+  readonly bases: Bases;
+}
+
+async function basesOf(version: VerifiedVersion, environment: Environment): Promise<Bases> {
+  const base: unknown = parse(await readFile(version.runConfig, 'utf8'));
+  const stock: unknown = parse(await stockRunFile(environment));
+  if (!isMap(base) || !isMap(stock)) throw new Error('A run file is a map.');
+  return {base, stock};
+}
+
+/** Starts a server with each of the files in a fence: the first that fails decides. */
+async function runFence(fence: GuideFence, place: Place): Promise<GuideResult> {
+  const {id, hash} = fence;
+  const samples = runFilesOf(fence);
+  const text = await readFile(path.join(root, fence.file), 'utf8');
+  for (const sample of samples) {
+    const came = await start(completeRunFile(sample, place.bases), sample.content, place);
+    if (came.error !== undefined && endsAsAnnounced(id, text, came.error)) {
+      return {id, hash, result: 'ran', fails: true};
+    }
+    const reason =
+      came.error === undefined ? undefined : reasonNotToStart(place.page.id, came.error);
+    if (reason !== undefined) return {id, hash, result: 'not run', reason};
+    const findings = [
+      ...(came.error === undefined
+        ? []
+        : [`no server starts:\n${lastLines(came.error, keptLines)}`]),
+      ...came.findings,
+    ];
+    if (findings.length > 0) return {id, hash, result: 'differs', findings};
+  }
+  return {
+    id,
+    hash,
+    result: 'ran',
+    starts: samples.some(({isWhole}) => isWhole) ? 'alone' : 'in a file',
+  };
+}
+
+/** What came of a start. */
+interface Outcome {
+  /** The log of a server that did not start. */
+  readonly error?: string;
+  /** What a server that did start lacks. */
+  readonly findings: readonly string[];
+}
+
+/**
+ * Starts a server with a run file in a home and with a database of its own.
+ * @param declared the part of the file that is on the page, whose entries the server must have
+ */
+async function start(file: YamlMap, declared: YamlMap, place: Place): Promise<Outcome> {
+  const {page, lane, version} = place;
+  const {environment, workplace} = lane;
+  const folder = await mkdtemp(path.join(workplace.folder, 'run-file-'));
+  try {
+    const doubles: Doubles = {...lane, database: await lane.createDatabase()};
+    const moved = movedHere(file, doubles, folder);
+    await makeFilesOf(moved, folder);
+    const modules = await makeHome(page, folder);
+    await mkdir(path.join(folder, baseFolder));
+    const server = await startOwnServer(
+      moved,
+      {},
+      {
+        program: environment.program(version.command.program),
+        programArgs: version.command.args,
+        servers: workplace.servers,
+        folder: path.join(folder, 'server'),
+        workingFolder: folder,
+        variables: localEnvironment({
+          HOME: folder,
+          COLUMNS: '400',
+          PYTHONUNBUFFERED: '1',
+          PATH: `${path.dirname(environment.python)}${path.delimiter}${process.env.PATH ?? ''}`,
+          ...quickImports,
+          ...version.serverEnvironment,
+          ...baseVariables(folder, doubles),
+          ...variablesFor(
+            file,
+            doubles,
+            page.fences.map(({code}) => code),
+          ),
+          PYTHONPATH: modules.join(path.delimiter),
+        }),
+        objectsOf: () => ({}),
+      },
+    );
+    try {
+      return server.listens
+        ? {findings: await shortcomings(server, moved, declared, version)}
+        : {error: await server.log(), findings: []};
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await rm(folder, {recursive: true, force: true, maxRetries: 5});
+  }
+}
+
+/** What a server lacks that has started. */
+async function shortcomings(
+  {address}: Started,
+  file: YamlMap,
+  declared: YamlMap,
+  version: VerifiedVersion,
+): Promise<string[]> {
+  const problem = await healthProblem(address, file);
+  if (problem !== undefined) return [problem];
+  const isClosed = isMap(file.server) && ('auth' in file.server || 'tls_certfile' in file.server);
+  // Its lists are for those who have a token, or a certificate.
+  return isClosed ? [] : missingEntries(declared, createApi(address), apiPathsOf(version.name));
+}
+
+/** The variables of the base, into which excerpts are put. */
+function baseVariables(folder: string, doubles: Doubles): Record<string, string> {
+  return {
+    ...doubles.database,
+    SERVER_FOLDER: path.join(folder, baseFolder),
+    TEST_DOUBLE_URL: doubles.testDoubleAddress,
+    OTEL_SERVICE_NAME: 'run-file',
+    OTEL_EXPORTER_OTLP_ENDPOINT: doubles.telemetryAddress,
+    TELEMETRY_SINKS: 'sqlite',
+  };
+}

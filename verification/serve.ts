@@ -1,0 +1,30 @@
+import {prepareEnvironment} from '@docs-kit/docs-verify/environment';
+import {startSession} from './session';
+import type {VerifiedVersion} from '@docs-kit/docs-verify/versions';
+
+/** Starts the servers of a version for trying things by hand; they stop with an interrupt. */
+export async function serve(
+  version: VerifiedVersion,
+  options: {
+    readonly source?: string;
+    readonly clientSource?: string;
+    readonly port: number;
+    readonly report: (line: string) => void;
+  },
+): Promise<void> {
+  const environment = await prepareEnvironment(version, options);
+  const session = await startSession(version, environment, {
+    laneCount: 1,
+    port: options.port,
+  });
+  const [lane] = session.lanes;
+  options.report(
+    [
+      `Server: http://localhost:${options.port}, its log: ${lane?.log ?? ''}`,
+      `Test double for models: ${session.testDoubleAddress}`,
+      `MCP server: ${lane?.mcpAddress ?? ''}/sse`,
+      `Python with the client: ${environment.python}`,
+      'Stop with Ctrl+C.',
+    ].join('\n'),
+  );
+}

@@ -1,0 +1,71 @@
+import path from 'node:path';
+import {cacheFolder} from '@docs-kit/docs-verify/environment';
+import type {TextTool} from '@docs-kit/docs-verify/mcp-server';
+import type {VerifiedVersion} from '@docs-kit/docs-verify/versions';
+import type {ServerProgram} from '@docs-kit/docs-verify/workers/servers';
+import {readYaml} from '@docs-kit/docs-verify/yaml';
+import {siteVersions} from '../src/site/versions';
+import schema from './schemas/versions.json';
+
+type VersionData = Omit<
+  VerifiedVersion,
+  | 'name'
+  | 'packages'
+  | 'command'
+  | 'homeFolders'
+  | 'constraints'
+  | 'leftOut'
+  | 'runConfig'
+  | 'cache'
+> & {readonly packages?: readonly string[]};
+
+/** What `versions.yaml` holds. */
+interface Runs {
+  readonly versions: Readonly<Record<string, VersionData>>;
+  readonly command: VerifiedVersion['command'];
+  readonly server: ServerProgram;
+  readonly programImports: readonly string[];
+  readonly homeFolders: readonly string[];
+  readonly role: string;
+  readonly runFile: object;
+  readonly tools: readonly TextTool[];
+  readonly packages: readonly string[];
+}
+
+/** How all versions are run. */
+export const runs = readYaml<Runs>(
+  path.join(__dirname, 'versions.yaml'),
+  'verification/versions.yaml',
+  schema,
+);
+
+/** Versions that this project knows how to run. */
+export const knownVersions: readonly VerifiedVersion[] = Object.entries(runs.versions).map(
+  ([name, version]) => ({
+    ...version,
+    name,
+    packages: [...runs.packages, ...(version.packages ?? [])],
+    command: runs.command,
+    homeFolders: runs.homeFolders,
+    constraints: path.join(__dirname, 'constraints', `${name}.txt`),
+    leftOut: path.join(__dirname, 'constraints', 'left-out.txt'),
+    runConfig: path.join(__dirname, 'run-configs', `${name}.yaml`),
+    cache: cacheFolder('llama-stack-docs'),
+  }),
+);
+
+/** Those that this site serves. */
+export const verifiedVersions: readonly VerifiedVersion[] = knownVersions.filter(({name}) =>
+  siteVersions.some((version) => version.name === name),
+);
+
+/**
+ * Finds a version by its name.
+ * @throws Error that lists the versions that can be verified
+ */
+export function verifiedVersion(name: string): VerifiedVersion {
+  const found = verifiedVersions.find((version) => version.name === name);
+  if (found) return found;
+  const names = verifiedVersions.map((version) => version.name).join(', ');
+  throw new Error(`There is no version "${name}" to verify: expected one of ${names}.`);
+}
