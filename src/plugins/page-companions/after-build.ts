@@ -15,7 +15,7 @@ import type {OpenApiDocument} from '../../openapi/document';
 import {apiLevel, type ApiLevelId} from '../../site/api-levels';
 import {cardPath, hasMarkdownCopy, specificationPath, upgradeDataPath} from '../../site/links';
 import {nextVersion, siteVersions} from '../../site/versions';
-import type {UpgradeData} from '../../upgrade/page';
+import type {UpgradeData} from '@docs-kit/openapi-changes';
 import {type BuiltFile, listBuiltFiles} from '../built-files';
 import type {SearchPlugin} from '../search';
 import {removeOthers, removeUnnamed} from '../support/kept-results';

@@ -1,6 +1,6 @@
 import {blocks, codeSpan, textToMdx} from '@docs-kit/mdx-writer';
-import type {FieldChange, OperationChange, SchemaChange} from './comparison';
-import {capitalized, describeContractChange, describeFieldChange} from './comparison/wording';
+import type {FieldChange, OperationChange, SchemaChange} from './changes';
+import {capitalized, describeContractChange, describeFieldChange, type TypeWriter} from './wording';
 
 /** What became of the operation of a page between the version of the page and another one. */
 export interface OperationChanges {
@@ -60,21 +60,21 @@ export function fieldMarks(changes: readonly OperationChanges[]): ReadonlyMap<st
 }
 
 /**
- * Writes what differs from the versions before and after, property by property. Names of what the
- * page shows are not linked here: `src/remark/changed-names.ts` does that. Searches leave the
- * section out, since it names what the operation has no more.
+ * Writes what differs from the versions before and after, property by property, as MDX. Names of
+ * what the page itself shows are not linked. Searches leave the section out, since it names what the
+ * operation has no more.
  */
-export function renderChanges(changes: readonly OperationChanges[]): string {
+export function renderChanges(changes: readonly OperationChanges[], writer: TypeWriter): string {
   if (changes.length === 0) return '';
   return blocks(
     '<div data-search="skip">',
     '## Changes {#changes}',
-    ...changes.map(renderComparison),
+    ...changes.map((changed) => renderComparison(changed, writer)),
     '</div>',
   );
 }
 
-function renderComparison(changed: OperationChanges): string {
+function renderComparison(changed: OperationChanges, writer: TypeWriter): string {
   const {change, schemas, older, newer, isNewerPage, otherPage, upgrade} = changed;
   const links = [
     ...(otherPage ? [`[the operation in ${isNewerPage ? older : newer}](${otherPage.path})`] : []),
@@ -87,7 +87,7 @@ function renderComparison(changed: OperationChanges): string {
     ...schemas.flatMap(({name, oldName}) =>
       oldName ? [`The schema ${codeSpan(oldName)} is called ${codeSpan(name)}`] : [],
     ),
-    ...renderGroups(groupsOf(changed), changed),
+    ...renderGroups(groupsOf(changed), changed, writer),
   ].filter((item) => item !== '');
   const others = isNewerPage
     ? otherSchemas('new', 'added', schemas, items)
@@ -166,10 +166,14 @@ function groupsOf({change, schemas, isNewerPage, responseId}: OperationChanges):
 }
 
 /** Writes the groups as items; schemas in which the same changed are one item. */
-function renderGroups(groups: readonly Group[], changed: OperationChanges): string[] {
+function renderGroups(
+  groups: readonly Group[],
+  changed: OperationChanges,
+  writer: TypeWriter,
+): string[] {
   const titles = new Map<string, string[]>();
   for (const group of groups) {
-    const fields = renderFields(group, changed);
+    const fields = renderFields(group, changed, writer);
     titles.set(fields, [...(titles.get(fields) ?? []), titleOf(group)]);
   }
   return [...titles].map(([fields, alike]) => `${alike.join(', ')}\n${fields}`);
@@ -179,13 +183,17 @@ const titleOf = ({title, id}: Group): string =>
   title.startsWith('`') ? title : `[${textToMdx(title)}](#${id})`;
 
 /** What the page does not show is linked where the other version's page does. */
-function renderFields({id, fields}: Group, {otherPage, isNewerPage}: OperationChanges): string {
+function renderFields(
+  {id, fields}: Group,
+  {otherPage, isNewerPage}: OperationChanges,
+  writer: TypeWriter,
+): string {
   const linkOf = ({kind, path}: FieldChange): string | undefined => {
     const other = idOf(id, path);
     const isElsewhere = kind === (isNewerPage ? 'removed' : 'added');
     return isElsewhere && otherPage?.ids.has(other) ? `${otherPage.path}#${other}` : undefined;
   };
-  return fields.map((field) => `  - ${describeFieldChange(field, linkOf)}`).join('\n');
+  return fields.map((field) => `  - ${describeFieldChange(field, writer, linkOf)}`).join('\n');
 }
 
 const idOf = (section: string, path: readonly string[]): string => [section, ...path].join('-');

@@ -1,22 +1,20 @@
-import type {ApiLevelId} from '../site/api-levels';
 import {codeSpan, proseToMdx} from '@docs-kit/mdx-writer';
-import {upgradeSectionIds} from '../site/links';
-import type {OperationChange, Route, SchemaChange} from '../openapi/comparison';
+import {behaviorLinks, type BehaviorChange, upgradeSectionIds} from './behavior';
+import type {OperationChange, Route, SchemaChange} from './changes';
+import type {FactChange, ItemChange} from './items';
+import {commonRoutePrefix, type Upgrade} from './upgrade';
 import {
   capitalized,
   describeContractChange,
   describeFieldChange,
   describeLists,
-} from '../openapi/comparison/wording';
-import {behaviorLinks, type BehaviorChange} from '../openapi/comparison/behavior';
-import type {FactChange, ItemChange} from './items';
-import type {Upgrade} from './upgrade';
-import type {ItemKind} from './version-items';
+  type TypeWriter,
+} from './wording';
 
 /** The pages of a version, as far as rows link them. */
 export interface PageIndex {
   /** Address of an operation's page; of its level's landing page where it has none of its own. */
-  readonly operation: (slug: string, level: ApiLevelId) => string | undefined;
+  readonly operation: (slug: string, level: string) => string | undefined;
   /** Address of the operation that a route leads to. */
   readonly route: (route: string) => string | undefined;
   readonly schema: (name: string) => {readonly page: string; readonly tag: string} | undefined;
@@ -44,26 +42,25 @@ export interface UpgradeSection {
   readonly rows: readonly UpgradeRow[];
 }
 
-const itemSections: Readonly<Record<ItemKind, readonly [title: string, subject: string]>> = {
-  commands: ['Commands of llama', 'Command'],
-  clientCommands: ['Commands of llama-stack-client', 'Command'],
-  environmentVariables: ['Environment variables', 'Variable'],
-  runFileSections: ['Sections of run files', 'Section'],
-  distributions: ['Distributions and their run files', 'Distribution'],
-  providers: ['Providers and their configuration', 'Provider'],
-  pythonSdk: ['Python SDK', 'Name'],
-  nodeSdk: ['Node.js SDK', 'Name'],
-  models: ['Llama models', 'Model'],
-};
+/** How a site says what changed. */
+export interface UpgradeOptions extends TypeWriter {
+  /** Kinds of items in their order: title of the section, and heading of its column of names. */
+  readonly itemSections: Readonly<Record<string, readonly [title: string, subject: string]>>;
+  /** Facts of items whose values are sentences on what does not work. */
+  readonly sentenceFacts?: readonly string[];
+  /** Beginning of a path that names no group, such as its version. */
+  readonly routePrefix?: RegExp;
+}
 
 /** Lists what changed, section by section; sections without a change are left out. */
 export function upgradeSections(
   upgrade: Upgrade,
   before: PageIndex,
   after: PageIndex,
+  options: UpgradeOptions,
 ): UpgradeSection[] {
   const {operations, schemas} = upgrade.api;
-  const context: Context = {upgrade, before, after};
+  const context: Context = {upgrade, before, after, options};
   const rowsOf = (...statuses: OperationChange['status'][]): UpgradeRow[] =>
     operations
       .filter(({status}) => statuses.includes(status))
@@ -71,7 +68,7 @@ export function upgradeSections(
   const routes = upgrade.routes.map((route): UpgradeRow => {
     const kind = !route.before ? 'added' : !route.after ? 'removed' : 'moved';
     return {
-      api: groupName(segmentOf(route.after ?? route.before ?? ''), context),
+      api: groupName(segmentOf(route.after ?? route.before ?? '', context), context),
       kind,
       name: codeSpan(route.after ?? route.before ?? ''),
       changes: routeSentences(route.before, route.after, route.isOldRouteServed, context),
@@ -128,14 +125,12 @@ export function upgradeSections(
       subject: 'Schema',
       rows: schemas.map((schema) => schemaRow(schema, context)),
     },
-    ...(Object.entries(itemSections) as [ItemKind, readonly [string, string]][]).map(
-      ([kind, [title, subject]]): UpgradeSection => ({
-        id: kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-        title,
-        subject,
-        rows: mergeParts(upgrade.items[kind]).map((change) => itemRow(change, context)),
-      }),
-    ),
+    ...Object.entries(options.itemSections).map(([kind, [title, subject]]): UpgradeSection => ({
+      id: kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+      title,
+      subject,
+      rows: mergeParts(upgrade.items[kind] ?? []).map((change) => itemRow(change, context)),
+    })),
   ];
   return sections.filter(({rows}) => rows.length > 0);
 }
@@ -144,12 +139,13 @@ interface Context {
   readonly upgrade: Upgrade;
   readonly before: PageIndex;
   readonly after: PageIndex;
+  readonly options: UpgradeOptions;
 }
 
 const routeText = ({method, path}: Pick<Route, 'method' | 'path'>): string =>
   `${method.toUpperCase()} ${path}`;
 
-export const hasContractChange = ({fields, contract, schemas}: OperationChange): boolean =>
+const hasContractChange = ({fields, contract, schemas}: OperationChange): boolean =>
   fields.length + contract.length + schemas.length > 0;
 
 function pagesOf({slug, before, after}: OperationChange, context: Context) {
@@ -190,11 +186,13 @@ function operationRow(operation: OperationChange, context: Context): UpgradeRow 
 }
 
 /** First segment of a route below its prefix: `batches` of `POST /v1/batches/{batch_id}`. */
-const segmentOf = (route: string): string =>
-  / (?:\/openai)?\/v\d+(?:alpha|beta)?(?:\/openai\/v\d+)?\/([^/{]+)/.exec(route)?.[1] ?? '';
+function segmentOf(route: string, {options}: Context): string {
+  const path = route.slice(route.indexOf(' ') + 1);
+  return /^\/([^/{]+)/.exec(path.replace(options.routePrefix ?? commonRoutePrefix, ''))?.[1] ?? '';
+}
 
 /** Says where a route went, and what becomes of calls to the old one. */
-export function routeSentences(
+function routeSentences(
   before: string | undefined,
   after: string | undefined,
   isOldRouteServed: boolean,
@@ -229,7 +227,7 @@ function contractRow(operation: OperationChange, context: Context): UpgradeRow {
     ...pagesOf(operation, context),
     changes: [
       ...contract.map(describeContractChange),
-      ...fields.map((change) => describeFieldChange(change)),
+      ...fields.map((change) => describeFieldChange(change, context.options)),
       ...(schemas.length > 0
         ? [`Uses changed schemas: ${schemas.map((name) => linkedSchema(name, context)).join(', ')}`]
         : []),
@@ -288,7 +286,7 @@ function schemaRow({name, status, oldName, fields}: SchemaChange, context: Conte
     after: current?.page,
     changes: [
       ...(oldName ? [`Was called ${codeSpan(oldName)}`] : []),
-      ...fields.map((change) => describeFieldChange(change)),
+      ...fields.map((change) => describeFieldChange(change, context.options)),
       ...(status === 'added' ? ['New'] : status === 'removed' ? ['Gone'] : []),
     ],
   };
@@ -333,8 +331,8 @@ function itemRow(change: MergedChange, context: Context): UpgradeRow {
       ...(oldName ? [`Was ${codeSpan(oldName)}`] : []),
       ...(status === 'added' ? ['New'] : status === 'removed' ? ['Gone'] : []),
       ...(instead ? [instead] : []),
-      ...facts.map(describeFact),
-      ...parts.map(describePart),
+      ...facts.map((fact) => describeFact(fact, context)),
+      ...parts.map((part) => describePart(part, context)),
     ],
   };
 }
@@ -346,21 +344,18 @@ function insteadOf(
   {upgrade}: Context,
 ): string | undefined {
   const instead = route && upgrade.replacements.get(route);
-  return instead ? `Call ${codeSpan(instead)}` : upgrade.commandReplacements.get(name);
+  return instead ? `Call ${codeSpan(instead)}` : upgrade.itemReplacements.get(name);
 }
 
-function describePart({name, status, before, after, facts}: ItemChange): string {
+function describePart({name, status, before, after, facts}: ItemChange, context: Context): string {
   const own = codeSpan(name.slice(((after ?? before)?.partOf ?? '').length + 1));
   if (status === 'added') return `${own} is new`;
   if (status === 'removed') return `${own} is gone`;
-  return `${own}: ${facts.map(describeFact).join('; ')}`;
+  return `${own}: ${facts.map((fact) => describeFact(fact, context)).join('; ')}`;
 }
 
-/** Facts whose values are sentences. */
-const sentences = new Set(['cannot be used', 'does not work']);
-
-function describeFact({fact, before, after}: FactChange): string {
-  if (sentences.has(fact)) {
+function describeFact({fact, before, after}: FactChange, {options}: Context): string {
+  if (options.sentenceFacts?.includes(fact)) {
     return typeof after === 'string' ? `${capitalized(fact)}: ${proseToMdx(after)}` : 'Works again';
   }
   if (typeof before === 'object' || typeof after === 'object') {
@@ -374,7 +369,7 @@ const toList = (value: FactChange['before']): readonly string[] =>
 
 const valueText = (value: string | undefined): string => (value ? codeSpan(value) : 'none');
 
-/** Providers name their API as run files do: filters say it as the API reference does. */
+/** Groups of items are named as the API is, where it has a group of the same letters. */
 function groupName(group: string, {upgrade}: Context): string {
   const plain = (text: string): string => text.toLowerCase().replace(/\(.*\)|[^a-z]/g, '');
   const tag = upgrade.tags.find((name) => plain(name) === plain(group));

@@ -1,14 +1,15 @@
-import {type ApiLevelId, apiLevels} from '../../site/api-levels';
 import {
   type ApiModel,
   type Body,
+  deprecatedLevel,
   type Field,
   fieldsIn,
+  type Models,
   type Operation,
   referencedSchema,
-  schemasOf,
+  schemaNamesOf,
   type Type,
-} from '../model';
+} from './model';
 import type {
   ApiComparison,
   ContractChange,
@@ -21,22 +22,9 @@ import {comparableTypes, compareFields} from './compare-fields';
 import {allSchemas, compareSchemas, findRenamedSchemas} from './compare-schemas';
 import {type Context, hasSameShape} from './shape';
 
-export type {
-  ApiComparison,
-  ContractChange,
-  FieldChange,
-  OperationChange,
-  Place,
-  Route,
-  SchemaChange,
-} from './changes';
-
-/** The specifications of a version, by level. */
-export type Models = Readonly<Record<ApiLevelId, ApiModel>>;
-
 /** An operation with the specification that it and its schemas come from. */
 interface Located {
-  readonly level: ApiLevelId;
+  readonly level: string;
   readonly model: ApiModel;
   readonly operation: Operation;
 }
@@ -69,8 +57,8 @@ export function compareVersions(before: Models, after: Models): ApiComparison {
 }
 
 function locate(models: Models): Located[] {
-  return apiLevels.flatMap(({id: level}) =>
-    models[level].operations.map((operation) => ({level, model: models[level], operation})),
+  return Object.entries(models).flatMap(([level, model]) =>
+    model.operations.map((operation) => ({level, model, operation})),
   );
 }
 
@@ -79,7 +67,7 @@ function byId(models: Models): Map<string, Located> {
   const found = new Map<string, Located>();
   for (const located of locate(models)) {
     const {id} = located.operation;
-    if (!found.has(id) || found.get(id)?.level === 'deprecated') found.set(id, located);
+    if (!found.has(id) || found.get(id)?.level === deprecatedLevel) found.set(id, located);
   }
   return found;
 }
@@ -105,9 +93,9 @@ function compareOperation(
   const fields = before && after ? compareFieldsOf(before, after, context) : [];
   const contract = before && after ? compareContracts(before.operation, after.operation) : [];
   const schemas = after
-    ? schemasOf(after.operation, after.model)
-        .map(({name}) => name)
-        .filter((name) => changedSchemas.has(name) && !bodySchemasOf(after).includes(name))
+    ? schemaNamesOf(after.operation, after.model).filter(
+        (name) => changedSchemas.has(name) && !bodySchemasOf(after).includes(name),
+      )
     : [];
   return {
     slug,
@@ -136,7 +124,7 @@ const bodySchemasOf = ({operation, model}: Located): string[] =>
 function statusOf({before, after}: Pair, hasChanged: boolean): OperationChange['status'] {
   if (!before) return 'added';
   if (!after) return 'removed';
-  if (after.level === 'deprecated' && before.level !== 'deprecated') return 'deprecated';
+  if (after.level === deprecatedLevel && before.level !== deprecatedLevel) return 'deprecated';
   if (JSON.stringify(routeOf(before)) !== JSON.stringify(routeOf(after))) return 'moved';
   return hasChanged ? 'changed' : 'unchanged';
 }

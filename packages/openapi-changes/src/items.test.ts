@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {compareItems, type Item} from '@site/src/upgrade/items';
+import {compareItems, type Item} from './items';
 
 const item = (name: string, facts: Item['facts'] = {}, rest: Partial<Item> = {}): Item => ({
   name,

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import type {ApiComparison, FieldChange, OperationChange} from '@site/src/openapi/comparison';
-import {withoutExplained} from '@site/src/openapi/comparison/explained';
+import type {ApiComparison, FieldChange, OperationChange} from './changes';
+import {withoutExplained} from './explained';
 
 const required = (name: string): FieldChange => ({
   kind: 'required',

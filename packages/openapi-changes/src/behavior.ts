@@ -1,8 +1,34 @@
-import type {VersionFacts} from '../../facts/data-types';
-import {upgradeSectionIds} from '../../site/links';
+/** What a version does otherwise than the one before it, where no document shows it. */
+export interface BehaviorChange {
+  /** API or group that readers look for the change under. */
+  readonly api: string;
+  /** What behaves otherwise: a few words of Markdown. */
+  readonly name: string;
+  readonly kind: 'added' | 'removed' | 'changed';
+  /** Whether readers need it before they upgrade. */
+  readonly first?: true;
+  /** The difference, as Markdown without a full stop at its end. */
+  readonly change: string;
+  /** What readers do about it, in the same form. */
+  readonly action?: string;
+  /** Slugs of the operations that behave otherwise. */
+  readonly operations?: readonly string[];
+  /** Path of the page that tells more, under both versions. */
+  readonly page?: string;
+  /** Differences that this change describes better, as `OWNER WHAT`. */
+  readonly replaces?: readonly string[];
+}
 
-/** What a version does otherwise than the one before it, where no specification shows it. */
-export type BehaviorChange = NonNullable<VersionFacts['behaviorChanges']>[number];
+/** Ids of the sections that list operations or what they do, by what became of them. */
+export const upgradeSectionIds = {
+  readFirst: 'read-first',
+  behavior: 'behavior',
+  moved: 'moved-routes',
+  removed: 'removed-routes',
+  deprecated: 'removed-routes',
+  added: 'new-operations',
+  changed: 'changed-operations',
+} as const;
 
 /**
  * Orders changes for readers: first what they need before they upgrade, as the data has it, then the

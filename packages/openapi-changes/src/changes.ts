@@ -1,7 +1,4 @@
-import type {ApiLevelId} from '../../site/api-levels';
-import type {HttpMethod} from '../document';
-import type {Json} from '../json';
-import type {Field, Type} from '../model';
+import type {Field, Type} from './model';
 
 /** Where a field stands: among the parameters of a kind, in a body, or in a schema. */
 export type Place = 'path' | 'query' | 'header' | 'cookie' | 'body' | 'response' | 'schema';
@@ -21,15 +18,16 @@ export type FieldChange = {readonly place: Place; readonly path: readonly string
   | {
       readonly kind: 'default';
       /** Absent where the version has no default. */
-      readonly before?: Json;
-      readonly after?: Json;
+      readonly before?: Field['default'];
+      readonly after?: Field['default'];
     }
 );
 
 /** Where a version serves an operation. */
 export interface Route {
-  readonly level: ApiLevelId;
-  readonly method: HttpMethod;
+  /** Name of the document, as `Models` has it. */
+  readonly level: string;
+  readonly method: string;
   readonly path: string;
 }
 

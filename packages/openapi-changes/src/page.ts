@@ -2,12 +2,12 @@ import {attributes, blocks, markdownTable, textToMdx} from '@docs-kit/mdx-writer
 import type {UpgradeRow, UpgradeSection} from './rows';
 import type {Upgrade} from './upgrade';
 
-/** What the page of an upgrade links. */
-export interface UpgradeLinks {
-  /** Address of the same as data. */
-  readonly data: string;
-  /** File of the guide for programs, relative to the page; absent where there is none. */
-  readonly guide?: string;
+/** What a site says on the page of an upgrade. */
+export interface UpgradeText {
+  readonly description: string;
+  readonly keywords: readonly string[];
+  /** What the page compares and where else it is told, as Markdown. */
+  readonly introduction: string;
 }
 
 /**
@@ -17,23 +17,21 @@ export interface UpgradeLinks {
 export function renderUpgradePage(
   upgrade: Pick<Upgrade, 'from' | 'to'>,
   sections: readonly UpgradeSection[],
-  links: UpgradeLinks,
+  {description, keywords, introduction}: UpgradeText,
 ): string {
   const {from, to} = upgrade;
   const title = `Upgrade from ${from.label} to ${to.label}`;
-  const description = `Moved, removed and new routes, changed fields, commands, configuration, providers and SDK methods, each with its pages in both versions.`;
   return `${blocks(
     [
       '---',
       `title: ${title}`,
       `sidebar_label: Upgrade from ${from.label}`,
       `description: ${description}`,
-      'keywords: [what changed, migrate, migration guide, breaking changes, changelog, release notes, new version]',
+      `keywords: [${keywords.join(', ')}]`,
       'custom_edit_url: null',
       '---',
     ].join('\n'),
-    `This page lists what changes from ${from.label} to ${to.label}. The changes in behavior were found by reading the source and by sending the same requests to servers of both versions, so this part may be incomplete. All other tables are computed: they compare routes, parameters, fields, schemas, commands, variables, providers, distributions and SDK methods by name, type and default. The same list is available [as JSON](pathname://${links.data}).`,
-    links.guide && `To change a program step by step, read [Move a program](${links.guide}).`,
+    introduction,
     ...(sections.length === 0
       ? [`Nothing has changed yet: ${to.label} is the same as ${from.label}.`]
       : [

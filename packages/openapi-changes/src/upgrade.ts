@@ -1,21 +1,45 @@
-import {type ApiComparison, compareVersions, type Models} from '../openapi/comparison';
-import {type BehaviorChange, orderBehavior} from '../openapi/comparison/behavior';
-import {withoutExplained} from '../openapi/comparison/explained';
-import type {VersionData} from '../facts/data-types';
-import type {SiteVersion} from '../site/versions';
-import type {ItemChange} from './items';
-import {compareVersionData, type ItemKind} from './version-items';
+import {type BehaviorChange, orderBehavior} from './behavior';
+import type {ApiComparison} from './changes';
+import {compareVersions} from './compare-versions';
+import {withoutExplained} from './explained';
+import {compareItems, type Item, type ItemChange} from './items';
+import type {Models} from './model';
 
-/** What is known of a version: its specifications, its data and its routes. */
+/** A version, as pages name it. */
+export interface Version {
+  readonly name: string;
+  readonly label: string;
+  /** Path of the version's pages: `/docs/next`. */
+  readonly path: string;
+}
+
+/** What is known of a version. */
 export interface UpgradeSide {
-  readonly version: SiteVersion;
+  readonly version: Version;
   readonly models: Models;
-  readonly data: VersionData;
-  /** Every route of the server, also those without a specification: `GET /v1/batches`. */
+  /** Facts beside the API, by their kind: commands, variables, methods. */
+  readonly items: Readonly<Record<string, readonly Item[]>>;
+  /** Every route of the server, also those without a document: `GET /v1/batches`. */
   readonly routes: readonly string[];
 }
 
-/** A route that no specification describes, and what became of it. */
+/** What a writer says of a version that follows another. */
+export interface UpgradeWords {
+  /** Where this is written, for messages: `data/next/version.json`. */
+  readonly file: string;
+  readonly behavior?: readonly BehaviorChange[];
+  /** The route that does the work of one that is gone, by the route; null where nothing does. */
+  readonly replacedRoutes?: Readonly<Record<string, string | null>>;
+  /** What to use instead of an item that is gone, as Markdown, by its name. */
+  readonly replacedItems?: ReadonlyMap<string, string>;
+  /** Beginning of a path whose change is a move: its version. */
+  readonly routePrefix?: RegExp;
+}
+
+/** The version at the beginning of a path: `/v1`, `/v1alpha`. */
+export const commonRoutePrefix = /^\/v\d+(?:alpha|beta)?(?=\/)/;
+
+/** A route that no document describes, and what became of it. */
 export interface RouteChange {
   readonly before?: string;
   readonly after?: string;
@@ -24,56 +48,57 @@ export interface RouteChange {
 
 /** Everything that differs between a version and the one before it. */
 export interface Upgrade {
-  readonly from: SiteVersion;
-  readonly to: SiteVersion;
+  readonly from: Version;
+  readonly to: Version;
   readonly api: ApiComparison;
   readonly routes: readonly RouteChange[];
-  readonly items: Readonly<Record<ItemKind, readonly ItemChange[]>>;
+  readonly items: Readonly<Record<string, readonly ItemChange[]>>;
   /** What does the work of a route that is gone, by the route; undefined where nothing does. */
   readonly replacements: ReadonlyMap<string, string | undefined>;
-  /** What to use instead of a command that is gone, as Markdown, by the command. */
-  readonly commandReplacements: ReadonlyMap<string, string>;
+  /** What to use instead of an item that is gone, as Markdown, by its name. */
+  readonly itemReplacements: ReadonlyMap<string, string>;
   /** What behaves otherwise and nothing else shows, in the order for readers. */
   readonly behavior: readonly BehaviorChange[];
-  /** Names of the APIs in the newer version's specifications. */
+  /** Names of the groups in the newer version's documents. */
   readonly tags: readonly string[];
 }
 
 /**
  * Computes what changed from one version to the next.
- * @throws Error when the newer version's data does not say what takes the place of a route that is
- * gone, or names one that is still there or never was, or when a change of behavior names an
- * operation or a difference that does not exist
+ * @param words what a writer says of the newer version
+ * @throws Error when the words do not say what takes the place of a route that is gone, or name one
+ * that is still there or never was, or when a change of behavior names an operation or a difference
+ * that does not exist, or two items of a kind have one name
  */
-export function compareSides(before: UpgradeSide, after: UpgradeSide): Upgrade {
-  const behavior = orderBehavior(after.data.facts.behaviorChanges ?? []);
+export function compareSides(
+  before: UpgradeSide,
+  after: UpgradeSide,
+  words: UpgradeWords,
+): Upgrade {
+  const behavior = orderBehavior(words.behavior ?? []);
   const explained = behavior.flatMap(({replaces = []}) => replaces);
   const compared = withoutExplained(compareVersions(before.models, after.models), explained);
   const {comparison: api} = compared;
-  const data = withoutItems(
-    compareVersionData(
-      {data: before.data, path: before.version.path},
-      {data: after.data, path: after.version.path},
-    ),
-    compared.unknown,
+  const kinds = new Set([...Object.keys(before.items), ...Object.keys(after.items)]);
+  const allItems = [...kinds].map(
+    (kind) => [kind, compareItems(before.items[kind] ?? [], after.items[kind] ?? [])] as const,
   );
-  checkBehavior(after, behavior, api, data.unknown);
-  const routes = compareRoutes(undocumented(before), undocumented(after));
+  const {items, unknown} = withoutItems(allItems, compared.unknown);
+  checkBehavior(words, behavior, api, unknown);
+  const routes = compareRoutes(undocumented(before), undocumented(after), words.routePrefix);
   return {
     from: before.version,
     to: after.version,
     api,
     routes,
-    items: data.items,
-    replacements: replacementsOf(after, [
+    items,
+    replacements: replacementsOf(words, after, [
       ...api.operations.flatMap(({status, before: route}) =>
         status === 'removed' && route ? [`${route.method.toUpperCase()} ${route.path}`] : [],
       ),
       ...routes.flatMap(({before: old, after: current}) => (old && !current ? [old] : [])),
     ]),
-    commandReplacements: new Map(
-      after.data.llamaCli.absent.map(({command, instead}) => [command, `Instead: ${instead}`]),
-    ),
+    itemReplacements: words.replacedItems ?? new Map(),
     behavior,
     tags: Object.values(after.models).flatMap(({tags}) => tags.map(({name}) => name)),
   };
@@ -85,10 +110,9 @@ export function compareSides(before: UpgradeSide, after: UpgradeSide): Upgrade {
  * @returns the others, and the entries that name no item
  */
 function withoutItems(
-  items: Upgrade['items'],
+  kinds: readonly (readonly [kind: string, changes: readonly ItemChange[]])[],
   explained: readonly string[],
 ): {readonly items: Upgrade['items']; readonly unknown: readonly string[]} {
-  const kinds = Object.entries(items) as [ItemKind, readonly ItemChange[]][];
   const named = new Set(kinds.flatMap(([kind, all]) => all.map(({name}) => `${kind} ${name}`)));
   return {
     items: Object.fromEntries(
@@ -96,13 +120,13 @@ function withoutItems(
         kind,
         all.filter(({name}) => !explained.includes(`${kind} ${name}`)),
       ]),
-    ) as unknown as Upgrade['items'],
+    ),
     unknown: explained.filter((entry) => !named.has(entry)),
   };
 }
 
 function checkBehavior(
-  {version}: UpgradeSide,
+  {file}: UpgradeWords,
   behavior: readonly BehaviorChange[],
   api: ApiComparison,
   unknown: readonly string[],
@@ -117,12 +141,11 @@ function checkBehavior(
     ...unknown.map((entry) => `"${entry}" replaces nothing that differs: take it out.`),
   ];
   if (problems.length > 0) {
-    const file = `data/${version.name}/version.json`;
     throw new Error(problems.map((problem) => `${file}: behaviorChanges: ${problem}`).join('\n'));
   }
 }
 
-/** Routes that no specification of the version has. Parameters of paths may hold slashes. */
+/** Routes that no document of the version has. Parameters of paths may hold slashes. */
 function undocumented({models, routes}: UpgradeSide): string[] {
   const documented = new Set(
     Object.values(models).flatMap(({operations}) =>
@@ -136,9 +159,12 @@ function undocumented({models, routes}: UpgradeSide): string[] {
 export function compareRoutes(
   before: readonly string[],
   after: readonly string[],
+  prefix = commonRoutePrefix,
 ): readonly RouteChange[] {
-  const withoutPrefix = (route: string): string =>
-    route.replace(/ \/v\d+(?:alpha|beta)?(?:\/openai\/v\d+)?(?=\/)/, ' ');
+  const withoutPrefix = (route: string): string => {
+    const [method = '', path = ''] = route.split(' ');
+    return `${method} ${path.replace(prefix, '')}`;
+  };
   const arrived = after.filter((route) => !before.includes(route));
   const moved = arrived.flatMap((route) => {
     const old = before.find((candidate) => withoutPrefix(candidate) === withoutPrefix(route));
@@ -158,11 +184,10 @@ export function compareRoutes(
 }
 
 function replacementsOf(
-  {version, data, routes}: UpgradeSide,
+  {file, replacedRoutes: known = {}}: UpgradeWords,
+  {version, routes}: UpgradeSide,
   removed: readonly string[],
 ): Upgrade['replacements'] {
-  const file = `data/${version.name}/version.json`;
-  const known = data.facts.replacedRoutes ?? {};
   const served = new Set(routes.map((route) => route.replaceAll(':path}', '}')));
   const problems = [
     ...removed

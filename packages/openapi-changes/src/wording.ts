@@ -1,7 +1,6 @@
 import {codeSpan} from '@docs-kit/mdx-writer';
-import type {Type} from '../model';
-import {notesOnType, phraseOf} from '../wording';
 import type {ContractChange, FieldChange, Place} from './changes';
+import type {Type} from './model';
 
 const placeWords: Readonly<Record<Place, string>> = {
   path: 'path parameter',
@@ -13,8 +12,11 @@ const placeWords: Readonly<Record<Place, string>> = {
   schema: 'schema',
 };
 
-/** Names the place of a change as readers know it: `request body`. */
-export const placeWord = (place: Place): string => placeWords[place];
+/** How a site writes the types of its model. */
+export interface TypeWriter {
+  /** Says a type with its limits, as Markdown: `` `string` (format uri) ``. */
+  typeText(type: Type): string;
+}
 
 /**
  * Says what became of a field, as Markdown.
@@ -22,6 +24,7 @@ export const placeWord = (place: Place): string => placeWords[place];
  */
 export function describeFieldChange(
   change: FieldChange,
+  writer: TypeWriter,
   linkOf: (change: FieldChange) => string | undefined = () => undefined,
 ): string {
   const address = linkOf(change);
@@ -32,7 +35,7 @@ export function describeFieldChange(
   switch (change.kind) {
     case 'added': {
       const {type, required} = change.field;
-      return `${subject} is new: ${typeText(type)}${required ? ', required' : ''}`;
+      return `${subject} is new: ${writer.typeText(type)}${required ? ', required' : ''}`;
     }
     case 'removed':
       return `${subject} is gone`;
@@ -47,7 +50,7 @@ export function describeFieldChange(
     case 'default':
       return `The default of ${subject} changes from ${literal(change.before)} to ${literal(change.after)}`;
     case 'type':
-      return describeTypes(subject, change.before, change.after);
+      return describeTypes(subject, change.before, change.after, writer);
   }
 }
 
@@ -72,11 +75,14 @@ export function describeLists(
 
 const written = (value: string): string => (value === '' ? '(empty)' : codeSpan(value));
 
-function describeTypes(subject: string, before: Type, after: Type): string {
+function describeTypes(subject: string, before: Type, after: Type, writer: TypeWriter): string {
+  const textOf = (type: Type): string => writer.typeText(type);
+  const alternativesOf = (type: Type): string[] =>
+    type.kind === 'union' ? type.alternatives.map(textOf) : [textOf(type)];
   const [old, current] = [alternativesOf(before), alternativesOf(after)];
   const kept = current.filter((text) => old.includes(text));
   if (kept.length === 0)
-    return `${subject} changes its type from ${typeText(before)} to ${typeText(after)}`;
+    return `${subject} changes its type from ${textOf(before)} to ${textOf(after)}`;
   const added = current.filter((text) => !old.includes(text));
   const removed = old.filter((text) => !current.includes(text));
   return `${subject} ${[
@@ -86,20 +92,9 @@ function describeTypes(subject: string, before: Type, after: Type): string {
   ].join(' and ')}`;
 }
 
-const alternativesOf = (type: Type): string[] =>
-  type.kind === 'union' ? type.alternatives.map(typeText) : [typeText(type)];
-
-/** A type with its limits, as code. */
-function typeText(type: Type): string {
-  const phrase = phraseOf(type)
-    .map((part) => (typeof part === 'string' ? part : part.schema))
-    .join('');
-  const notes = notesOnType(type);
-  return `${codeSpan(phrase)}${notes && ` (${notes.replaceAll(/([{}<])/g, '\\$1')})`}`;
-}
-
 const literal = (value: unknown): string =>
   value === undefined ? 'none' : codeSpan(JSON.stringify(value));
 
+/** A text with its first letter in upper case. */
 export const capitalized = (text: string): string =>
   `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

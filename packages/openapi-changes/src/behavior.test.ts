@@ -1,9 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {
-  type BehaviorChange,
-  behaviorLinks,
-  orderBehavior,
-} from '@site/src/openapi/comparison/behavior';
+import {type BehaviorChange, behaviorLinks, orderBehavior} from './behavior';
 
 const change = (api: string, name: string, first?: true): BehaviorChange => ({
   api,
