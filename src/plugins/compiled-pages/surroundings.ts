@@ -8,6 +8,7 @@ const sources = [
   'src',
   'data',
   'openapi',
+  'packages',
   'docusaurus.config.ts',
   'package.json',
   'package-lock.json',
