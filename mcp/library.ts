@@ -1,6 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {nearest} from '../src/checks/finding';
+import {nearest} from '@docs-kit/docs-facts/finding';
 import {dataSetPath} from '../src/data-sets/files';
 import type {DataSetName, DataSets} from '../src/data-sets/shapes';
 import {openBuiltSearch} from '../src/plugins/search/built-search';

@@ -1,4 +1,4 @@
-import type {Fence} from '../../src/remark/parse-page';
+import type {Fence} from '@docs-kit/docs-facts/markdown';
 
 /** A fence of a guide. */
 export interface GuideFence extends Fence {

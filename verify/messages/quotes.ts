@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {parsePage} from '../../src/remark/parse-page';
+import {parsePage} from '@docs-kit/docs-facts/markdown';
 import {siteVersions} from '../../src/site/versions';
 import {hashOf} from '../../src/verification/hash';
 

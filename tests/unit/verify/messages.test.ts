@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {parsePage} from '../../../src/remark/parse-page';
+import {parsePage} from '@docs-kit/docs-facts/markdown';
 import {latestVersion, siteVersions} from '../../../src/site/versions';
 import {saysMessage} from '../../../verify/messages/compare';
 import {messageRecordProblems, messageSetsOf, quotesOf} from '../../../verify/messages';

@@ -1,7 +1,6 @@
 /** Calls of the client libraries: methods, argument names. */
-import type {SdkData, SdkMethod} from '../facts/data-types';
-import {type CheckFacts, outsideNames} from './facts';
-import {nearest, type PageFinding} from './finding';
+import {type CheckFacts, type Client, outsideNames} from './facts';
+import {nearest, type PageFinding} from '../finding';
 import type {Page} from './page';
 
 /** Options of every call, and generic verbs of the generated clients. */
@@ -30,22 +29,22 @@ export function unknownCalls(page: Page, facts: CheckFacts, text: string): PageF
   const outside = outsideNames(text, facts, 'names');
   return [...page.fences, ...page.inline.map((span) => ({...span, language: 'span'}))].flatMap(
     (piece) => {
-      const sdks = sdksFor(piece.language, facts);
-      if (sdks.length === 0) return [];
+      const clients = clientsFor(piece.language, facts);
+      if (clients.length === 0) return [];
       return callsIn(piece.code, piece.language === 'python' || piece.language === 'span').flatMap(
         (call) => {
           const line = piece.line + call.line;
           const name = call.method.replace(/\.with_(?:raw|streaming)_response/, '');
           const [, first = ''] = name.split('.');
           if (GENERIC.has(first) || outside.has(name)) return [];
-          const methods = sdks.flatMap(({methods: all}) =>
+          const methods = clients.flatMap(({methods: all}) =>
             all.filter((one) => one.method === name),
           );
-          const helper = sdks.some(({helpers = []}) =>
+          const helper = clients.some(({helpers = []}) =>
             helpers.some((one) => one.methods.some((method) => `client.${method.name}` === name)),
           );
           if (methods.length === 0) {
-            const known = sdks.flatMap((sdk) => sdk.methods.map((one) => one.method));
+            const known = clients.flatMap((client) => client.methods.map((one) => one.method));
             return helper || isPrefix(name, known)
               ? []
               : [
@@ -67,21 +66,21 @@ export function unknownCalls(page: Page, facts: CheckFacts, text: string): PageF
 const isPrefix = (name: string, known: readonly string[]): boolean =>
   known.some((one) => one.startsWith(`${name}.`));
 
-function sdksFor(language: string, {data}: CheckFacts): SdkData[] {
-  if (language === 'python') return [data.pythonSdk];
-  if (/^(?:javascript|typescript|js|ts)$/.test(language)) return [data.typescriptSdk];
-  return language === 'span' ? [data.pythonSdk, data.typescriptSdk] : [];
+function clientsFor(language: string, {clients: {python, node}}: CheckFacts): Client[] {
+  if (language === 'python') return [python];
+  if (/^(?:javascript|typescript|js|ts)$/.test(language)) return [node];
+  return language === 'span' ? [python, node] : [];
 }
 
 /** Fields that a Python sample reads from what a method returns, and that the result does not have. */
-export function unknownResultFields(page: Page, {data, version}: CheckFacts): PageFinding[] {
-  const {resultFields} = data.framework;
+export function unknownResultFields(page: Page, facts: CheckFacts): PageFinding[] {
+  const {clients, resultFields, version} = facts;
   return page.fences
     .filter(({language}) => language === 'python')
     .flatMap(({line, code}) =>
       [...code.matchAll(/^[ \t]*(\w+)[ \t]*=[ \t]*(client(?:\.\w+)+)\(/gm)].flatMap(
         ([, variable = '', method = '']) => {
-          const known = data.pythonSdk.methods.find((one) => one.method === method);
+          const known = clients.python.methods.find((one) => one.method === method);
           const types = known?.returns.match(/\w+/g) ?? [];
           const fields = new Set(types.flatMap((type) => resultFields[type] ?? []));
           // A name that is given twice, or a result without a class of its own, is left alone.
@@ -117,7 +116,7 @@ export function unknownResultFields(page: Page, {data, version}: CheckFacts): Pa
 
 function unknownArguments(
   {names, method}: Call,
-  methods: readonly SdkMethod[],
+  methods: Client['methods'],
   file: string,
   line: number,
 ): PageFinding[] {

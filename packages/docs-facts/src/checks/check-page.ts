@@ -1,41 +1,34 @@
-/** All checks of a page, by kind. */
+/** The checks of a page, by kind. */
 import {commandProblems, programCalls} from './command-lines';
 import {unknownCalls, unknownResultFields} from './calls';
 import {directiveProblems} from './directives';
 import {unknownVariables, wrongVariableValues} from './environment';
 import type {CheckFacts} from './facts';
-import {linksIntoNext} from './links';
-import {
-  unknownHeaders,
-  unknownImages,
-  unknownModules,
-  unknownPaths,
-  unknownProviderTypes,
-  unknownWords,
-} from './names';
+import {unknownHeaders, unknownModules, unknownWords} from './names';
 import {isOwnName} from './own-names';
-import {saysSo} from '../remark/marks';
+import {saysSo} from '../markdown/assertions';
 import type {Mark, Page} from './page';
-import type {PageFinding} from './finding';
+import type {PageFinding} from '../finding';
 import {unknownMessages} from './messages';
 import {wrongNumbers, wrongPorts} from './numbers';
-import {wrongConditions} from './policies';
 import {unknownRoutes} from './routes';
 import {wrongDefaults, wrongValues} from './values';
 
-type PageCheck = (page: Page, facts: CheckFacts, text: string) => PageFinding[];
+/** Finds what does not hold on a page: its text is that of the whole file. */
+export type PageCheck<Facts extends CheckFacts = CheckFacts> = (
+  page: Page,
+  facts: Facts,
+  text: string,
+) => PageFinding[];
 
-/** The checks by what they judge. Each takes a page, the facts of its version, and its text. */
+/** The checks by what they judge. A site adds its own. */
 export const pageChecks = {
   'command line': wrongCommands,
   'environment variable': unknownVariables,
   'value of a variable': wrongVariableValues,
   name: unknownWords,
-  'provider type': unknownProviderTypes,
   module: unknownModules,
-  path: unknownPaths,
   header: unknownHeaders,
-  image: unknownImages,
   default: wrongDefaults,
   value: wrongValues,
   number: wrongNumbers,
@@ -44,8 +37,6 @@ export const pageChecks = {
   'client call': unknownCalls,
   'field of a result': unknownResultFields,
   route: unknownRoutes,
-  'access condition': wrongConditions,
-  'link into next': linksIntoNext,
   directive: wrongDirectives,
 } satisfies Readonly<Record<string, PageCheck>>;
 
@@ -58,7 +49,7 @@ function wrongCommands(page: Page, facts: CheckFacts): PageFinding[] {
     .filter(({code}) => !isSentence(code))
     .map(({line, code}) => ({line, code, complete: false}));
   return [...scripts, ...spans].flatMap(({line, code, complete}) =>
-    programCalls(code).flatMap((words) =>
+    programCalls(code, facts).flatMap((words) =>
       commandProblems(words, facts, complete).map((problem) => ({
         file: page.file,
         line: line + lineOf(code, words),
@@ -88,26 +79,34 @@ function lineOf(code: string, words: readonly string[]): number {
 }
 
 export interface KindFinding extends PageFinding {
-  readonly kind: keyof typeof pageChecks | 'mark';
+  /** Name of the check, or `mark`. */
+  readonly kind: string;
 }
 
 /**
  * Everything that does not hold on a page. What a mark tells readers is no finding; a mark that
  * says nothing to readers, or that no finding needs, is one.
+ * @param checks the checks by kind: `pageChecks`, and those of the site
  */
-export function checkPage(page: Page, facts: CheckFacts, text: string): KindFinding[] {
-  const found = Object.entries(pageChecks).flatMap(([kind, check]: [string, PageCheck]) =>
-    check(page, facts, text).map((finding) => ({
-      ...finding,
-      kind: kind as keyof typeof pageChecks,
-    })),
+export function checkPage<Facts extends CheckFacts>(
+  checks: Readonly<Record<string, PageCheck<Facts>>>,
+  page: Page,
+  facts: Facts,
+  text: string,
+): KindFinding[] {
+  const found = Object.entries(checks).flatMap(([kind, check]) =>
+    check(page, facts, text).map((finding) => ({...finding, kind})),
   );
+  const covers = (mark: MarkedName, finding: PageFinding): boolean =>
+    isCovered(mark, finding, facts.commonParts);
   const marked = page.marks.flatMap((mark) =>
     [...mark.text.matchAll(/`([^`]+)`/g)].map(([, name = '']) => ({...mark, name})),
   );
   return [
     ...found.filter((finding) => !marked.some((mark) => covers(mark, finding))),
-    ...page.marks.flatMap((mark) => markProblems(mark, marked, found, page.file)),
+    ...page.marks.flatMap((mark) =>
+      markProblems(mark, marked, (one) => found.some((finding) => covers(one, finding)), page.file),
+    ),
   ];
 }
 
@@ -116,16 +115,20 @@ interface MarkedName extends Mark {
 }
 
 /** Whether a mark speaks of what a finding names, where the finding stands. */
-function covers({kind, name, from, to}: MarkedName, finding: PageFinding): boolean {
+function isCovered(
+  {kind, name, from, to}: MarkedName,
+  finding: PageFinding,
+  commonParts: ReadonlySet<string>,
+): boolean {
   const isThere = finding.line >= from && finding.line <= to;
   if (kind === 'absent') return isThere && (name === finding.name || name.includes(finding.name));
-  return isThere && isOwnName(finding.name, [name]);
+  return isThere && isOwnName(finding.name, [name], commonParts);
 }
 
 function markProblems(
   mark: Mark,
   marked: readonly MarkedName[],
-  found: readonly PageFinding[],
+  isNeeded: (mark: MarkedName) => boolean,
   file: string,
 ): KindFinding[] {
   const report = (name: string, message: string): KindFinding => ({
@@ -147,7 +150,7 @@ function markProblems(
         ),
       ];
   const needless = own
-    .filter((one) => !found.some((finding) => covers(one, finding)))
+    .filter((one) => !isNeeded(one))
     .map(({name}) =>
       report(
         name,

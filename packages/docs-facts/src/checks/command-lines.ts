@@ -1,29 +1,28 @@
-/** Command lines of the framework's programs, parsed whole. */
-import type {CliCommand, CliOption} from '../facts/data-types';
-import type {CheckFacts} from './facts';
-import {nearest} from './finding';
+/** Command lines of the documented programs, parsed whole. */
+import type {CheckFacts, Command, Option} from './facts';
+import {nearest} from '../finding';
 
 interface Problem {
   readonly name: string;
   readonly message: string;
 }
 
-const PROGRAMS = ['llama', 'llama-stack-client'];
 /** What may stand before a program: assignments, runners, and their own options. */
 const BEFORE =
   /^(?:[A-Z_0-9]+=.*|uv|run|uvx|sudo|exec|time|env|nohup|command|then|do|if|!|\(|--\S*|python|-m)$/;
 
 /**
- * Splits a shell script into the words of each call of the framework's programs.
+ * Splits a shell script into the words of each call of the documented programs.
  * @param script lines of a shell; continued lines count as one
  */
-export function programCalls(script: string): string[][] {
+export function programCalls(script: string, {programs}: Pick<CheckFacts, 'programs'>): string[][] {
+  const names = programs.map(({name}) => name);
   return script
     .replace(/\\\n\s*/g, ' ')
     .split(/\n|&&|\|\|?|;(?=\s)|\s&(?:\s|$)|\$\(/)
     .flatMap((line) => {
       const words = shellWords(line);
-      const start = words.findIndex((word) => PROGRAMS.includes(word));
+      const start = words.findIndex((word) => names.includes(word));
       return start >= 0 && words.slice(0, start).every((word) => BEFORE.test(word))
         ? [words.slice(start)]
         : [];
@@ -53,13 +52,11 @@ const isPlaceholder = (word: string): boolean =>
  */
 export function commandProblems(
   words: readonly string[],
-  {data}: CheckFacts,
+  {programs}: Pick<CheckFacts, 'programs'>,
   complete: boolean,
 ): Problem[] {
-  const {llamaCli, clientCli} = data;
-  const isClient = words[0] === 'llama-stack-client';
-  const commands = isClient ? clientCli.commands : llamaCli.commands;
-  const globalOptions = isClient ? clientCli.globalOptions : [];
+  const program = programs.find(({name}) => name === words[0]);
+  const {commands, globalOptions} = program ?? {commands: [], globalOptions: []};
   const rest = withoutGlobalOptions(words, globalOptions);
   const text = rest.join(' ');
   const command = commands
@@ -87,7 +84,7 @@ export function commandProblems(
 }
 
 /** Options of the program itself stand before its commands. */
-function withoutGlobalOptions(words: readonly string[], options: readonly CliOption[]): string[] {
+function withoutGlobalOptions(words: readonly string[], options: readonly Option[]): string[] {
   const rest = [...words];
   while (rest[1]?.startsWith('-') && options.length > 0) {
     const [flag = '', value] = splitFlag(rest[1]);
@@ -98,7 +95,7 @@ function withoutGlobalOptions(words: readonly string[], options: readonly CliOpt
   return rest;
 }
 
-function unknownCommand(words: readonly string[], commands: readonly CliCommand[]): Problem[] {
+function unknownCommand(words: readonly string[], commands: readonly Command[]): Problem[] {
   const names = commands.map(({name}) => name);
   const [program = '', next] = words;
   if (next === undefined || next.startsWith('-') || isPlaceholder(next)) return [];
@@ -121,14 +118,14 @@ const splitFlag = (word: string): [string, string | undefined] => {
   return at < 0 ? [word, undefined] : [word.slice(0, at), word.slice(at + 1)];
 };
 
-function callProblems(command: CliCommand, words: readonly string[], complete: boolean): Problem[] {
+function callProblems(command: Command, words: readonly string[], complete: boolean): Problem[] {
   const problems: Problem[] = [];
   const report = (word: string, message: string): void => {
     problems.push({name: `${command.name} ${word}`, message: `\`${command.name}\`: ${message}`});
   };
   const {options} = command;
   const flags = options.flatMap((option) => option.flags);
-  const seen = new Set<CliOption>();
+  const seen = new Set<Option>();
   const positionals: string[] = [];
   const rest = words.slice(command.name.split(' ').length);
   for (let index = 0; index < rest.length; index += 1) {
@@ -185,7 +182,7 @@ function callProblems(command: CliCommand, words: readonly string[], complete: b
 /** Says why an option does not take a value, or nothing. */
 export function valueProblem(
   value: string,
-  {choices, type}: Pick<CliOption, 'choices' | 'type'>,
+  {choices, type}: Pick<Option, 'choices' | 'type'>,
 ): string | undefined {
   if (isPlaceholder(value)) return undefined;
   if (choices && !choices.includes(value))

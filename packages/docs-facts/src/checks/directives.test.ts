@@ -1,8 +1,8 @@
 import {DefaultAdmonitionOptions} from '@docusaurus/mdx-loader/lib/remark/admonitions';
 import {describe, expect, it} from 'vitest';
-import {directiveProblems, directivesOf, noticeNames} from '@site/src/checks/directives';
-import {describeFinding} from '@site/src/checks/finding';
-import {parsePage} from '@site/src/remark/parse-page';
+import {directiveProblems, directivesOf, noticeNames} from './directives';
+import {describeFinding} from '../finding';
+import {parsePage} from '../markdown/parse-page';
 
 const problems = (...lines: readonly string[]): string[] => {
   const text = lines.join('\n');

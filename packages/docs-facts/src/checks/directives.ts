@@ -1,8 +1,8 @@
 /** Directives: notices such as `:::note`, and marks such as `:absent[…]`. One that is misspelt becomes
  * text, or takes in the rest of its page. */
 import type {Nodes, Paragraph, Root} from 'mdast';
-import {markKinds} from '../remark/marks';
-import {nearest, type PageFinding} from './finding';
+import {assertionKinds} from '../markdown/assertions';
+import {nearest, type PageFinding} from '../finding';
 
 /** What a page has where a directive stands, or was meant to. */
 export interface DirectivePlace {
@@ -90,7 +90,7 @@ export function directiveProblems(
     const message = problemOf(place, lines);
     if (message === undefined) return [];
     const {line, name} = place;
-    const known = place.kind === 'text' ? markKinds : noticeNames;
+    const known = place.kind === 'text' ? assertionKinds : noticeNames;
     const suggest = (): string => (known.includes(name) ? '' : nearest(name, known));
     return [{file, line, name: name || ':::', message, suggest}];
   });
@@ -113,8 +113,8 @@ function problemOf(place: DirectivePlace, lines: readonly string[]): string | un
     case 'leaf':
       return `"::${name}" is shown as text. Write ":::${noticeNames.includes(name) ? name : 'note'}" with three colons, and ":::" on a line of its own at its end.`;
     case 'text':
-      if (markKinds.includes(name)) return undefined;
-      return `":${name}[…]" is shown as text. Write one of ${markKinds.map((mark) => `:${mark}[…]`).join(', ')}.`;
+      if (assertionKinds.includes(name)) return undefined;
+      return `":${name}[…]" is shown as text. Write one of ${assertionKinds.map((mark) => `:${mark}[…]`).join(', ')}.`;
     case 'none':
       return strayProblem(place, lines);
   }

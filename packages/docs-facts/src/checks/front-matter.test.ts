@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {checkFrontMatter} from '@site/src/checks/front-matter';
+import {checkFrontMatter} from './front-matter';
 
 const check = (text: string, frontMatter: Record<string, unknown>) => () =>
   checkFrontMatter('docs/page.md', text, frontMatter);

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {isKnownMessage, toTemplate} from '@site/src/checks/messages';
+import {isKnownMessage, toTemplate} from './messages';
 
 const templates = [
   "{} '{}' not found. Use '{}' to list the rest.",

@@ -1,7 +1,7 @@
-/** Texts of errors that pages quote, against the texts in the framework's source. */
+/** Texts of errors that pages quote, against the texts that programs show. */
 
 import {type CheckFacts, perVersion} from './facts';
-import type {PageFinding} from './finding';
+import type {PageFinding} from '../finding';
 import type {Page, Statement} from './page';
 
 /** A text of the source, cut at what is filled in. */
@@ -151,21 +151,18 @@ function isFilledIn(
 const QUOTES = /^(?:what you (?:see|get)|you see|message|error|symptom)\b/i;
 /** Commands, requests and data are no messages. */
 const NO_MESSAGE =
-  /^(?:@|llama|ollama|docker|podman|pip|uv|npm|kubectl|aws|curl|export|python|client\.|[{[<]|[A-Z]+ \/|[A-Z_]+=)/;
+  /^(?:@|docker|podman|pip|uv|npm|kubectl|aws|curl|export|python|client\.|[{[<]|[A-Z]+ \/|[A-Z_]+=)/;
 const IS_SENTENCE = /[A-Za-z]{2,}\S* +\S+ +\S/;
 /** What leads in a sentence to what a program says. */
 const LEADS =
   /\b(?:answer(?:s|ed)?|begins?|complains?|errors?|ends?|fail(?:s|ed|ure)?|found|gets?|gives?|lines?|logs?|logged|messages?|print(?:s|ed)?|raises?|reads?|receives?|refus(?:es?|ed|al)|reject(?:s|ed)?|reports?|responses?|returns?|sa(?:ys?|id)|see|seen|shows?|shown|stops?|texts?|throws?|violation|warn(?:s|ings?)?|with|[45]\d\d)\b/i;
 const NAMES_ITS_CLASS = /^(?:\w+\.)*\w*(?:Error|Exception|Warning): /;
 
-const messages = perVersion(({data, outside}) => {
-  const source = Object.entries(data.framework.messages).flatMap(([file, found]) =>
-    found.map(({line, text}) => ({text, place: `${file}:${line}`})),
-  );
+const messagesOf = perVersion(({messages, outside}: CheckFacts) => {
   const others = outside.flatMap(({messages: found = []}) =>
     found.map(({text, source: place}) => ({text, place})),
   );
-  const all = [...source, ...others];
+  const all = [...messages, ...others];
   return {all, templates: all.map(({text}) => toTemplate(text))};
 });
 
@@ -173,13 +170,16 @@ const messages = perVersion(({data, outside}) => {
  * What a statement says that a program shows: the first cell of a table of failures, and in a
  * sentence what a code span or quotation marks hold behind a word such as "answers" or "log".
  */
-function quotesOf({line, kind, text, columns}: Statement): {line: number; text: string}[] {
+function quotesOf(
+  {line, kind, text, columns}: Statement,
+  isCommand: (quote: string) => boolean,
+): {line: number; text: string}[] {
   if (kind === 'label') return [];
   // What a code span holds ends no sentence.
   const masked = text.replace(/`[^`]*`/g, (span) => `\`${'~'.repeat(span.length - 2)}\``);
   return [...text.matchAll(/`([^`]+)`/g), ...masked.matchAll(/"([^"`]+)"/g)]
     .filter(({1: quote = '', index}) => {
-      if (!IS_SENTENCE.test(quote) || NO_MESSAGE.test(quote)) return false;
+      if (!IS_SENTENCE.test(quote) || NO_MESSAGE.test(quote) || isCommand(quote)) return false;
       const isFirstCell = !/ \| /.test(masked.slice(0, index));
       if (isFirstCell && QUOTES.test(columns?.[0] ?? '') && text[index] === '`') return true;
       const [sentence = ''] = masked
@@ -191,11 +191,14 @@ function quotesOf({line, kind, text, columns}: Statement): {line: number; text: 
     .map(({1: quote = ''}) => ({line, text: quote}));
 }
 
-/** Texts of errors, in sentences, tables and output, that neither the framework nor another tool shows. */
+/** Texts of errors, in sentences, tables and output, that no documented program shows. */
 export function unknownMessages(page: Page, facts: CheckFacts): PageFinding[] {
-  const {all, templates} = messages(facts);
+  const {all, templates} = messagesOf(facts);
+  const programs = [...facts.programs.map(({name}) => name), ...facts.otherPrograms];
+  const isCommand = (quote: string): boolean =>
+    programs.some((program) => quote.startsWith(program));
   const quoted = [
-    ...page.statements.flatMap(quotesOf),
+    ...page.statements.flatMap((statement) => quotesOf(statement, isCommand)),
     ...page.fences
       .filter(({language}) => language === 'text')
       .flatMap(({line, code}) =>
@@ -209,7 +212,7 @@ export function unknownMessages(page: Page, facts: CheckFacts): PageFinding[] {
       file: page.file,
       line,
       name: text,
-      message: `"${text}" is no text that ${facts.version} or a tool of data/outside-tools.json shows.`,
+      message: `"${text}" is no text that ${facts.version} or another known tool shows.`,
       suggest: () => {
         const near = nearestText(text, all);
         return near ? ` Nearest: "${near.text}" (${near.place}).` : '';

@@ -1,7 +1,7 @@
 /** Numbers and their units beside a key that the data gives a number, in any phrase. */
-import {type CheckFacts, outsideNames, perVersion} from './facts';
-import {nearest, type PageFinding} from './finding';
-import {type Known, knownValues, normal, NUMBER_WORDS, ownValues} from './known-values';
+import {type CheckFacts, type Known, outsideNames} from './facts';
+import {nearest, type PageFinding} from '../finding';
+import {normal, NUMBER_WORDS, ownValues} from './known-values';
 import type {Page, Statement} from './page';
 
 const UNITS: Readonly<Record<string, number>> = {
@@ -134,13 +134,11 @@ function cellClaims([first = '', ...others]: readonly string[]): NumberClaim[] {
 
 /** Numbers that the data does not give to the key beside which they stand. */
 export function wrongNumbers(page: Page, facts: CheckFacts): PageFinding[] {
-  const all = knownValues(facts);
-  const config = facts.data.providers.providers
-    .filter(({pageId}) => pageId === page.id)
-    .flatMap((provider) => provider.config);
+  const all = facts.known;
+  const settings = facts.settings(page.id);
   return page.statements.flatMap((statement) =>
     claimsOf(statement).flatMap(({key, value, unit, words}) => {
-      const own = config.filter((field) => field.key === key);
+      const own = settings.filter((field) => field.key === key);
       const known = own.length > 0 ? ownValues(own) : all.get(key);
       const numbers = known ? numbersOf(known) : [];
       if (numbers.every((one) => one === 0) || fits(Number(normal(value)), unit, key, numbers))
@@ -179,33 +177,28 @@ function fits(
   return known.some((one) => Math.abs(one * perOwn - seconds) < 1e-9);
 }
 
-const SERVER =
-  /\b(?:Llama Stack|(?:the|a|this|your) server|default port)\b[^.;|`]{0,60}\b(?:listens?|answers?|runs?|waits?|is)\b[^.;|]{0,30}$/i;
-
-/** Ports that stand in the data: of services, of stock configurations, of the web interface. */
-const knownPorts = perVersion(({data}): ReadonlySet<string> => {
-  const text = JSON.stringify({...data, framework: undefined});
-  return new Set(
-    [/(?:localhost|0\.0\.0\.0|127\.0\.0\.1|\w):(\d{2,5})\b/g, /port[^"]*:?=(\d{2,5})\b/gi].flatMap(
-      (form) => [...text.matchAll(form)].map(([, port = '']) => port),
-    ),
+/** What leads in a sentence to the port of the server. */
+const serverPhrase = (names: readonly string[]): RegExp =>
+  new RegExp(
+    `\\b(?:${[...names, '(?:the|a|this|your) server', 'default port'].join('|')})\\b[^.;|\`]{0,60}\\b(?:listens?|answers?|runs?|waits?|is)\\b[^.;|]{0,30}$`,
+    'i',
   );
-});
 
 /** Ports that nothing on the page and in the data has; and of the server, any but its own. */
 export function wrongPorts(page: Page, facts: CheckFacts, text: string): PageFinding[] {
-  const known = knownPorts(facts);
+  const known = facts.ports;
+  const phrase = serverPhrase(facts.server.names);
   const outside = outsideNames(text, facts, 'names');
   const own = new Set(
     page.fences.flatMap(({code}) => [...code.matchAll(/(?<![\d.])\d{2,5}(?![\d.])/g)].flat()),
   );
-  const servers = [...(knownValues(facts).get('--port')?.defaults ?? [])];
+  const servers = facts.server.ports;
   return page.statements.flatMap(({line, text: statement}) =>
     [
       ...statement.matchAll(/(?<![-\w])[Pp]orts? `?(\d{2,5})\b|(?:localhost|0\.0\.0\.0):(\d+)/g),
     ].flatMap(({1: named, 2: inAddress, index}) => {
       const port = named ?? inAddress ?? '';
-      const isServers = named !== undefined && SERVER.test(statement.slice(0, index));
+      const isServers = named !== undefined && phrase.test(statement.slice(0, index));
       const isKnown = known.has(port) || outside.has(`:${port}`);
       if (own.has(port) || (isServers ? servers.includes(port) : isKnown)) return [];
       return [

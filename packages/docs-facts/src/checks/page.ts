@@ -1,7 +1,7 @@
 /** A page as the checks read it: its statements, code, links and marks, each with its line. */
 import type {Nodes, Parents, Root, RootContent} from 'mdast';
-import {isMarkKind, type MarkKind} from '../remark/marks';
-import {codeOf, type CodeSpan, type Fence} from '../remark/parse-page';
+import {type AssertionKind, isAssertion} from '../markdown/assertions';
+import {codeOf, type CodeSpan, type Fence} from '../markdown/parse-page';
 import {type DirectivePlace, directivesOf} from './directives';
 
 /** A paragraph, a table row, a heading, a label: what one check looks at as a whole. */
@@ -29,7 +29,7 @@ export interface PageLink {
 
 /** A phrase that tells readers that the names in it do not exist, or are the reader's own. */
 export interface Mark {
-  readonly kind: MarkKind;
+  readonly kind: AssertionKind;
   readonly line: number;
   readonly text: string;
   /** Lines for which the mark holds: its section for `absent`, the page for `own`. */
@@ -39,7 +39,7 @@ export interface Mark {
 
 export interface Page {
   readonly file: string;
-  /** Path without folder of the version and ending: `providers/inference/remote_ollama`. */
+  /** Path without folder of the version and ending: `guides/install`. */
   readonly id: string;
   readonly statements: readonly Statement[];
   readonly fences: readonly Fence[];
@@ -114,7 +114,7 @@ export function toPage(file: string, id: string, tree: Root): Page {
         links.push({line: node.position?.start.line ?? 1, url: node.url, text: plainText(node)});
         break;
       case 'textDirective':
-        if (isMarkKind(node.name))
+        if (isAssertion(node.name))
           marks.push({
             kind: node.name,
             line: node.position?.start.line ?? 1,

@@ -1,6 +1,6 @@
 /** Routes of the server, with their methods. */
 import {type CheckFacts, outsideNames} from './facts';
-import {nearest, type PageFinding} from './finding';
+import {nearest, type PageFinding} from '../finding';
 import {piecesOf} from './names';
 import type {Page} from './page';
 
@@ -23,8 +23,8 @@ export function unknownRoutes(page: Page, facts: CheckFacts, text: string): Page
     const fitting = known.filter(({pattern}) => pattern.test(bare));
     if (fitting.length === 0) {
       const isPrefix = paths.some((path) => path.startsWith(`${bare}/`));
-      if (isPrefix && method === undefined) return [];
-      if (/^\/v1(?:\/openai\/v1)?$/.test(bare)) return [];
+      // The beginning of all routes may be named with a method, and a shorter one without.
+      if (isPrefix && (method === undefined || /\/v1$/.test(bare))) return [];
       return [
         {
           file: page.file,

@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {parser as pythonParser} from '@lezer/python';
 import ts from 'typescript';
 import {parseAllDocuments} from 'yaml';
-import type {Fence} from '../remark/parse-page';
+import type {Fence} from '../markdown/parse-page';
 
 type SyntaxCheck = (code: string) => string | undefined;
 

@@ -1,9 +1,8 @@
 /** Defaults, choices and types of options, fields, parameters and variables, as pages state them. */
-import type {ConfigField} from '../facts/data-types';
 import {valueProblem} from './command-lines';
-import type {CheckFacts} from './facts';
-import {nearest, type PageFinding} from './finding';
-import {isDefault, type Known, knownValues, ownValues} from './known-values';
+import type {CheckFacts, Known, Setting} from './facts';
+import {nearest, type PageFinding} from '../finding';
+import {isDefault, ownValues} from './known-values';
 import type {Page, Statement} from './page';
 
 interface Claim {
@@ -38,11 +37,11 @@ function defaultClaims({line, text, columns, cells}: Statement): Claim[] {
 
 /** Defaults that pages state and the data contradicts. */
 export function wrongDefaults(page: Page, facts: CheckFacts): PageFinding[] {
-  const all = knownValues(facts);
-  const provider = facts.data.providers.providers.filter(({pageId}) => pageId === page.id);
+  const all = facts.known;
+  const settings = facts.settings(page.id);
   return page.statements.flatMap((statement) =>
     defaultClaims(statement).flatMap(({line, name, value}) => {
-      const own = provider.flatMap(({config}) => config).filter((field) => field.key === name);
+      const own = settings.filter((field) => field.key === name);
       const known = own.length > 0 ? ownValues(own) : all.get(name);
       // The default may be the value of another field.
       const isField = /^`?[a-z]+_[a-z_]+`?$/.test(value) && all.has(value.replaceAll('`', ''));
@@ -64,10 +63,8 @@ export function wrongDefaults(page: Page, facts: CheckFacts): PageFinding[] {
 
 /** `x: true`, `x=5`, "set `x` to `y`", "`x` takes `a` or `b`": values that a name cannot have. */
 export function wrongValues(page: Page, facts: CheckFacts): PageFinding[] {
-  const all = knownValues(facts);
-  const fields = facts.data.providers.providers
-    .filter(({pageId}) => pageId === page.id)
-    .flatMap(({config}) => config);
+  const all = facts.known;
+  const fields = facts.settings(page.id);
   return page.statements.flatMap(({line, text}) =>
     valueClaims(text).flatMap(({name, value}) => {
       const problem = valueIssue(
@@ -109,7 +106,7 @@ function valueClaims(text: string): {name: string; value: string}[] {
 function valueIssue(
   value: string,
   known: Known | undefined,
-  fields: readonly ConfigField[],
+  fields: readonly Setting[],
 ): string | undefined {
   if (/[$<>{…*]|\.\.\.|^[A-Z][A-Z_]+$/.test(value)) return undefined;
   const choices = fields[0]?.enum

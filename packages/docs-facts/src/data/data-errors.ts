@@ -4,7 +4,7 @@ import Ajv2020, {type AnySchemaObject, type ErrorObject} from 'ajv/dist/2020';
 /**
  * Makes a function that checks data against one of several schemas, which may refer to each other.
  *
- * @param schemas - every schema, by base name (`llama-cli` for `llama-cli.schema.json`)
+ * @param schemas - every schema, by base name (`commands` for `commands.schema.json`)
  * @returns a function of base name and data that lists what is wrong, one line each; none when the
  *   data fit
  * @throws Error when a schema is itself invalid, and (from the returned function) when the name has

@@ -2,38 +2,43 @@ import path from 'node:path';
 import {compile, type JSONSchema} from 'json-schema-to-typescript';
 import prettier from 'prettier';
 import ts from 'typescript';
-import {versionDataFiles} from '../../src/facts/version-data-files';
 
-const header = [
-  '/** Written by `npm run data:types` from the JSON Schemas in data/schemas. Not to be edited. */',
-  '/* eslint @typescript-eslint/consistent-indexed-object-style: off -- a recursive type needs it */',
-].join('\n');
+export interface DataTypesOptions {
+  /** Folder of the schemas. */
+  readonly folder: string;
+  /** Base name of the schema of each property of `VersionData`. */
+  readonly versionFiles: Readonly<Record<string, string>>;
+  /** Base name of the schema of each further file, by a name. */
+  readonly otherFiles?: Readonly<Record<string, string>>;
+  /** Comment above the types: what wrote them. */
+  readonly header: string;
+}
+
+const references = (files: Readonly<Record<string, string>>): Record<string, JSONSchema> =>
+  Object.fromEntries(
+    Object.entries(files).map(([property, name]) => [property, {$ref: `${name}.schema.json`}]),
+  );
 
 /**
  * Writes the types of all data files of a version, one interface for each titled schema, with
  * `VersionData` over them.
- * @param folder the folder of the schemas
  * @returns a TypeScript module, formatted as the project's code is
  * @throws Error when a schema cannot be read
  */
-export async function dataTypes(folder: string): Promise<string> {
+export async function dataTypes(options: DataTypesOptions): Promise<string> {
+  const {folder, versionFiles, otherFiles = {}, header} = options;
   const schema: JSONSchema = {
     title: 'VersionData',
     type: 'object',
     description: 'The pinned data of one documented version.',
     additionalProperties: false,
-    required: ['version', ...Object.keys(versionDataFiles)],
+    required: ['version', ...Object.keys(versionFiles)],
     properties: {
       version: {
         type: 'string',
         description: 'Name of the version: `next` or a release such as `v1.2.3`.',
       },
-      ...Object.fromEntries(
-        Object.entries(versionDataFiles).map(([property, name]) => [
-          property,
-          {$ref: `${name}.schema.json`},
-        ]),
-      ),
+      ...references(versionFiles),
     },
   };
   const all: JSONSchema = {
@@ -41,11 +46,10 @@ export async function dataTypes(folder: string): Promise<string> {
     type: 'object',
     description: 'All data of the project.',
     additionalProperties: false,
-    required: ['versions', 'outsideTools', 'schemaNames'],
+    required: ['versions', ...Object.keys(otherFiles)],
     properties: {
       versions: {type: 'object', additionalProperties: schema},
-      outsideTools: {$ref: 'outside-tools.schema.json'},
-      schemaNames: {$ref: 'schema-names.schema.json'},
+      ...references(otherFiles),
     },
   };
   const types = await compile(all, 'PinnedData', {

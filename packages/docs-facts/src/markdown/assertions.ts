@@ -4,13 +4,14 @@ import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 
 /**
- * Marks of names that the checks do not find in a version, in words that readers see:
+ * Assertion directives: what a page says of names that the checks do not find, in words that readers
+ * see:
  *
- *   :absent[`llama model` is gone]           what does not exist, in the section of the mark
- *   :own[a provider `remote::acme` of your own]  what the reader makes up, on the whole page
+ *   :absent[`zoo model` is gone]             what does not exist, in the section of the directive
+ *   :own[a plugin `acme` of your own]        what the reader makes up, on the whole page
  *
  * The words between the brackets stay as they are; the checks see to it that they say so, and that
- * what is marked as absent does not exist.
+ * what is said to be absent does not exist.
  */
 const words = {
   absent:
@@ -18,24 +19,24 @@ const words = {
   own: /\b(?:own|your|yours|you|example|invented|imaginary|sample|this (?:page|guide)|build|add|write|choose|chosen)\b/i,
 } as const;
 
-export type MarkKind = keyof typeof words;
+export type AssertionKind = keyof typeof words;
 
-export const markKinds: readonly string[] = Object.keys(words);
+export const assertionKinds: readonly string[] = Object.keys(words);
 
-/** Tells whether a directive is one of the marks. */
-export function isMarkKind(name: string): name is MarkKind {
+/** Tells whether a directive is an assertion. */
+export function isAssertion(name: string): name is AssertionKind {
   return Object.hasOwn(words, name);
 }
 
-/** Tells whether the words of a mark say to readers what the mark says to the checks. */
-export function saysSo(kind: MarkKind, text: string): boolean {
+/** Tells whether the words of an assertion say to readers what it says to the checks. */
+export function saysSo(kind: AssertionKind, text: string): boolean {
   return words[kind].test(text.replace(/`[^`]*`/g, ''));
 }
 
-/** Leaves of each mark what readers see: its words. */
-export const remarkMarks: Plugin<[], Root> = () => (tree) => {
+/** Leaves of each assertion what readers see: its words. */
+export const remarkAssertions: Plugin<[], Root> = () => (tree) => {
   visit(tree, 'textDirective', (node: TextDirective, index, parent) => {
-    if (!isMarkKind(node.name) || !parent || index === undefined) return;
+    if (!isAssertion(node.name) || !parent || index === undefined) return;
     parent.children.splice(index, 1, ...node.children);
     return index + node.children.length;
   });

@@ -1,13 +1,18 @@
 import type {Root} from 'mdast';
 import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
-import {parsePage} from '@site/src/remark/parse-page';
-import {remarkParts} from '@site/src/remark/parts';
-import {latestVersion} from '@site/src/site/versions';
+import {parsePage} from './parse-page';
+import {remarkParts} from './parts';
+
+/** Guides are in `docs`, and in a folder for each release. */
+const guidesOf = (file: string): string | undefined => {
+  const folder = /^\/x\/(docs|released\/[^/]+)\//.exec(file)?.[1];
+  return folder && `@site/${folder}`;
+};
 
 function withParts(page: string, file = '/x/docs/a/page.md'): Root {
   const tree = parsePage('docs/a/page.md', page);
-  const transform = remarkParts.call({} as never);
+  const transform = remarkParts.call({} as never, {guidesOf});
   if (typeof transform !== 'function') throw new Error('The plugin gives no transformer.');
   void transform(tree, new VFile({path: file}), () => {});
   return tree;
@@ -24,18 +29,18 @@ describe('parts of guides', () => {
       "import Part_a_note from '@site/docs/_parts/_a-note.md';",
       "import Part_other from '@site/docs/_parts/_other.md';",
     ]);
-    const {docsFolder} = latestVersion;
+    const docsFolder = 'released/one';
     expect(importsOf(withParts('<Part name="a-note" />', `/x/${docsFolder}/a/page.md`))).toEqual([
       `import Part_a_note from '@site/${docsFolder}/_parts/_a-note.md';`,
     ]);
   });
 
   it('get the other attributes of their tag', () => {
-    const [, part] = withParts('<Part name="a-note" provider="ollama" />').children;
+    const [, part] = withParts('<Part name="a-note" provider="acme" />').children;
     expect(part).toMatchObject({
       type: 'mdxJsxFlowElement',
       name: 'Part_a_note',
-      attributes: [{name: 'provider', value: 'ollama'}],
+      attributes: [{name: 'provider', value: 'acme'}],
     });
     expect(part).toHaveProperty('attributes.length', 1);
   });

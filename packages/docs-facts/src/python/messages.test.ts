@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {echoesOf, messagesOf} from '../../../scripts/support/python-messages';
+import {echoesOf, messagesOf} from './messages';
 
 describe('texts that a Python module shows', () => {
   it.each([

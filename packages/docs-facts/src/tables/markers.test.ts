@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {generatedBlockNames, replaceGeneratedBlocks} from '../../../src/tables/markers';
+import {generatedBlockNames, replaceGeneratedBlocks} from './markers';
 
 const page = (...lines: string[]): string => lines.join('\n');
 const echo = (name: string, args: readonly string[]): string => `${name}(${args.join(',')})`;

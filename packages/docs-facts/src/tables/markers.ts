@@ -6,7 +6,7 @@
  */
 
 import {visit} from 'unist-util-visit';
-import {parsePage} from '../remark/parse-page';
+import {parsePage} from '../markdown/parse-page';
 
 /** Writes the Markdown of one block; throws when the name or the arguments are unknown to it. */
 export type BlockRenderer = (name: string, args: readonly string[]) => string;
