@@ -7,7 +7,7 @@ import {ownPage, type Place} from './place';
 import {renderParameters, renderRequestBody} from './request-sections';
 import {renderResponses} from './response-sections';
 import {type MarksIn, type Placement, placeSchemas, renderSchemaSections} from './schema-sections';
-import {typeText} from './wording';
+import {typeText} from './type-text';
 
 /**
  * Renders the page of an operation as MDX, without front matter: what it does, what one sends, a

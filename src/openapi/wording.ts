@@ -1,4 +1,3 @@
-import {codeSpan} from '@docs-kit/mdx-writer';
 import type {Json} from './json';
 import {
   allowedValuesIn,
@@ -19,15 +18,6 @@ export type TypePhrase = readonly (string | {readonly schema: string})[];
  */
 export function phraseOf(type: Type): TypePhrase {
   return joined(partsOf(type));
-}
-
-/** Says a type with its limits, as Markdown without links. */
-export function typeText(type: Type): string {
-  const phrase = phraseOf(type)
-    .map((part) => (typeof part === 'string' ? part : part.schema))
-    .join('');
-  const notes = notesOnType(type);
-  return `${codeSpan(phrase)}${notes && ` (${notes.replaceAll(/([{}<])/g, '\\$1')})`}`;
 }
 
 /** Says what else is known of a field beside its type: default, allowed values, limits, deprecation. */

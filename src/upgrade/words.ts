@@ -1,5 +1,5 @@
 import type {UpgradeOptions, UpgradeText} from '@docs-kit/openapi-changes';
-import {typeText} from '../openapi/wording';
+import {typeText} from '../openapi/type-text';
 import {upgradeDataPath} from '../site/links';
 import type {SiteVersion} from '../site/versions';
 import type {ItemKind} from './version-items';

@@ -10,6 +10,9 @@ type Json = null | boolean | number | string | readonly Json[] | {readonly [name
  */
 export type Type =
   | {readonly kind: 'any'}
+  /** No value at all, and whatever does not have a type. */
+  | {readonly kind: 'never'}
+  | {readonly kind: 'not'; readonly type: Type}
   | {
       readonly kind: 'primitive';
       readonly name: string;
@@ -18,7 +21,13 @@ export type Type =
       readonly constraints: readonly unknown[];
     }
   | {readonly kind: 'constant'; readonly value: Json}
-  | {readonly kind: 'array'; readonly items: Type; readonly constraints: readonly unknown[]}
+  | {
+      readonly kind: 'array';
+      readonly items: Type;
+      /** The types of the first items, where each has its own. */
+      readonly first?: readonly Type[];
+      readonly constraints: readonly unknown[];
+    }
   | {readonly kind: 'map'; readonly values: Type}
   | {readonly kind: 'object'; readonly fields: readonly Field[]}
   | {readonly kind: 'reference'; readonly schema: string; readonly constant?: Json}
@@ -85,13 +94,15 @@ export const deprecatedLevel = 'deprecated';
 function innerTypes(type: Type): readonly Type[] {
   switch (type.kind) {
     case 'array':
-      return [type.items];
+      return [...(type.first ?? []), type.items];
     case 'map':
       return [type.values];
     case 'union':
       return type.alternatives;
     case 'intersection':
       return type.parts;
+    case 'not':
+      return [type.type];
     default:
       return [];
   }
@@ -99,6 +110,7 @@ function innerTypes(type: Type): readonly Type[] {
 
 /** The fields that are written in place: of an object, and of objects inside arrays and unions. */
 export function fieldsIn(type: Type): readonly Field[] {
+  if (type.kind === 'not') return [];
   return type.kind === 'object' ? type.fields : innerTypes(type).flatMap(fieldsIn);
 }
 

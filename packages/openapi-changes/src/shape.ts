@@ -58,7 +58,10 @@ function shapeOf(type: Type, nameOf: (schema: string) => string): string {
   switch (type.kind) {
     case 'object':
     case 'any':
+    case 'never':
       return type.kind;
+    case 'not':
+      return `not(${shapeOf(type.type, nameOf)})`;
     case 'primitive':
       return `${type.name}${JSON.stringify([[...type.allowedValues].sort(), type.constraints])}`;
     case 'constant':
@@ -66,7 +69,7 @@ function shapeOf(type: Type, nameOf: (schema: string) => string): string {
     case 'reference':
       return `#${nameOf(type.schema)}${JSON.stringify(type.constant ?? null)}`;
     case 'array':
-      return `array(${shapeOf(type.items, nameOf)})${JSON.stringify(type.constraints)}`;
+      return `array(${[...(type.first ?? []), type.items].map((each) => shapeOf(each, nameOf)).join()})${JSON.stringify(type.constraints)}`;
     case 'map':
       return `map(${shapeOf(type.values, nameOf)})`;
     case 'union':
