@@ -10,14 +10,15 @@
  */
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import {dataTypes} from './support/data-types';
+import {dataTypes} from '@docs-kit/docs-facts/data';
+import {dataTypesOptions} from '../src/facts/version-data-files';
 
 const root = path.resolve(__dirname, '..');
 const target = 'src/facts/data-types.ts';
 
 async function main(): Promise<void> {
   const written = await fs.readFile(path.join(root, target), 'utf8').catch(() => '');
-  const types = await dataTypes(path.join(root, 'data/schemas'));
+  const types = await dataTypes({...dataTypesOptions, folder: path.join(root, 'data/schemas')});
   if (types === written) return;
   if (process.argv.includes('--check')) {
     console.error(`${target}: differs from data/schemas. Run "npm run data:types".`);

@@ -2,6 +2,7 @@ import {existsSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 import type {LoadContext} from '@docusaurus/types';
+import {renderUpgradePage, upgradeData} from '@docs-kit/openapi-changes';
 import commander from 'commander';
 import openApiDocs from 'docusaurus-plugin-openapi-docs/lib';
 import {openApiOptions} from '../../src/config/openapi';
@@ -18,9 +19,8 @@ import type {OpenApiDocument} from '../../src/openapi/document';
 import {markdownGenerators} from '../../src/openapi/markdown-generators';
 import {type PageSet, toPluginDocument} from '../../src/openapi/page-set';
 import {type ApiLevel, apiLevels} from '../../src/site/api-levels';
-import {upgradeDataPath} from '../../src/site/links';
 import {routeBasePath, siteVersions, type SiteVersion} from '../../src/site/versions';
-import {renderUpgradePage, upgradeData} from '../../src/upgrade/page';
+import {upgradeText} from '../../src/upgrade/words';
 import {generatedPages, generatedPlaces, movingGuide} from './generated-files';
 import {toPlainYaml} from './plain-yaml';
 import {writeWhole, writing, writingError} from './writing';
@@ -119,10 +119,9 @@ async function runPlugin(run: () => Promise<unknown>): Promise<void> {
 
 /** Says of each version that follows another what it changed: on a page, and as data. */
 function writeUpgrades(pageSets: readonly PageSet[]): void {
-  for (const {upgrade, sections} of planUpgrades(pageSets)) {
-    const {to} = upgrade;
-    const links = {data: upgradeDataPath(to), guide: guideOf(to)};
-    writeWhole(inRoot(upgradePageFile(to)), renderUpgradePage(upgrade, sections, links));
+  for (const {from, to, upgrade, sections} of planUpgrades(pageSets)) {
+    const text = upgradeText(from, to, guideOf(to));
+    writeWhole(inRoot(upgradePageFile(to)), renderUpgradePage(upgrade, sections, text));
     writeWhole(
       inRoot(upgradeDataFile(to)),
       `${JSON.stringify(upgradeData(upgrade, sections), null, 2)}\n`,

@@ -1,9 +1,8 @@
 /** Links from a release into the pages of next, where the release has the page itself. */
-import type {CheckFacts} from './facts';
-import type {PageFinding} from './finding';
-import type {Page} from './page';
+import type {Page, PageFinding} from '@docs-kit/docs-facts/checks';
+import type {SiteFacts} from './facts';
 
-export function linksIntoNext(page: Page, {version, pages}: CheckFacts): PageFinding[] {
+export function linksIntoNext(page: Page, {version, pages}: SiteFacts): PageFinding[] {
   if (version === 'next') return [];
   return page.links.flatMap(({line, url, text}) => {
     const [, id] = /^(?:https?:\/\/[^/]+)?\/docs\/next\/([^#?]+)/.exec(url) ?? [];

@@ -1,7 +1,5 @@
 /** Conditions of access policies, by the grammar of the framework. */
-import {nearest, type PageFinding} from './finding';
-import {piecesOf} from './names';
-import type {Page} from './page';
+import {nearest, type Page, type PageFinding, piecesOf} from '@docs-kit/docs-facts/checks';
 
 /** Source: `parse_condition` in `llama_stack/core/access_control/conditions.py`. */
 const CONDITIONS: readonly RegExp[] = [

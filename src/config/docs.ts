@@ -2,12 +2,12 @@ import type * as Preset from '@docusaurus/preset-classic';
 import {hasFullHistory} from '../files/history';
 import {remarkApiFields} from '../remark/api-fields';
 import {remarkChangedNames} from '../remark/changed-names';
+import {guideOf} from '../remark/guide-of';
 import {remarkInlineDiagrams} from '../remark/inline-diagrams';
 import {readVerificationRecord} from '../files/verification-records';
 import {recmaLocalJsx} from '../remark/local-jsx';
-import {remarkMarks} from '../remark/marks';
+import {remarkAssertions, remarkParts} from '@docs-kit/docs-facts/docusaurus';
 import {remarkOperationLayout} from '../remark/operation-layout';
-import {remarkParts} from '../remark/parts';
 import {remarkVerificationMarks, type VerifiedGuides} from '../remark/verification-marks';
 import {documentation} from '../site/product';
 import {highlighting} from './highlighting';
@@ -26,17 +26,23 @@ export function docs(): Preset.Options['docs'] {
     tags: 'tags.yml',
     // A tag without a description of its own is a mistake of the writer.
     onInlineTags: 'throw',
-    beforeDefaultRemarkPlugins: [remarkParts, remarkInlineDiagrams],
+    beforeDefaultRemarkPlugins: [[remarkParts, {guidesOf}], remarkInlineDiagrams],
     remarkPlugins: [
       remarkApiFields,
       remarkChangedNames,
-      remarkMarks,
+      remarkAssertions,
       [remarkVerificationMarks, verifiedGuides],
       remarkOperationLayout,
     ],
     rehypePlugins: highlighting(),
     recmaPlugins: [recmaLocalJsx],
   };
+}
+
+/** Folder of the guides that a file belongs to, as pages import from it. */
+function guidesOf(file: string): string | undefined {
+  const place = guideOf(file, siteVersions);
+  return place && `@site/${place.version.docsFolder}`;
 }
 
 let guides: readonly VerifiedGuides[] | undefined;

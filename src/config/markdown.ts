@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {MarkdownConfig} from '@docusaurus/types';
-import {checkFrontMatter} from '../checks/front-matter';
+import {checkFrontMatter} from '@docs-kit/docs-facts/docusaurus';
 import {describeTagPage} from '../remark/tag-description';
 import {lastUpdateOf} from './last-update';
 

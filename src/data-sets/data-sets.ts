@@ -6,7 +6,7 @@ import {httpMethods, type OpenApiDocument, slugOf} from '../openapi/document';
 import {type ApiLevel, type ApiLevelId, apiLevels} from '../site/api-levels';
 import {landingPath, specificationPath, upgradePath} from '../site/links';
 import type {SiteVersion} from '../site/versions';
-import type {UpgradeData} from '../upgrade/page';
+import type {UpgradeData} from '@docs-kit/openapi-changes';
 import type {DataSets} from './shapes';
 
 /** What the data sets of a version are made from. */

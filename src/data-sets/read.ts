@@ -9,7 +9,7 @@ import type {OpenApiDocument} from '../openapi/document';
 import {apiLevel, type ApiLevelId} from '../site/api-levels';
 import {specificationPath, upgradeDataPath} from '../site/links';
 import {releasesFirst, type SiteVersion} from '../site/versions';
-import type {UpgradeData} from '../upgrade/page';
+import type {UpgradeData} from '@docs-kit/openapi-changes';
 import {dataSetsOf} from './data-sets';
 import {type DataSetName, dataSetShapes} from './shapes';
 

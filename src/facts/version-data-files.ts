@@ -15,3 +15,13 @@ export const versionDataFiles = {
   environmentVariables: 'environment-variables',
   framework: 'framework',
 } as const;
+
+/** What the types in `data-types.ts` are made from, beside the folder of the schemas. */
+export const dataTypesOptions = {
+  versionFiles: versionDataFiles,
+  otherFiles: {outsideTools: 'outside-tools', schemaNames: 'schema-names'},
+  header: [
+    '/** Written by `npm run data:types` from the JSON Schemas in data/schemas. Not to be edited. */',
+    '/* eslint @typescript-eslint/consistent-indexed-object-style: off -- a recursive type needs it */',
+  ].join('\n'),
+} as const;

@@ -1,5 +1,13 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {
+  compareSides,
+  type PageIndex,
+  type Upgrade,
+  type UpgradeSection,
+  upgradeSections,
+  type UpgradeSide,
+} from '@docs-kit/openapi-changes';
 import type {VersionData} from '../facts/data-types';
 import {versionDataFiles} from '../facts/version-data-files';
 import {sectionSchemas} from '../openapi/schema-sections';
@@ -10,8 +18,8 @@ import {schemasOf} from '../openapi/model';
 import {modelsOf} from '../openapi/version-changes';
 import {landingPath, operationPath} from '../site/links';
 import {predecessorOf, siteVersions, type SiteVersion} from '../site/versions';
-import {type PageIndex, type UpgradeSection, upgradeSections} from '../upgrade/rows';
-import {compareSides, type Upgrade, type UpgradeSide} from '../upgrade/upgrade';
+import {versionItems} from '../upgrade/version-items';
+import {routePrefix, upgradeOptions} from '../upgrade/words';
 
 const projectRoot = path.resolve(__dirname, '../..');
 const readJson = <T>(file: string): T =>
@@ -19,6 +27,8 @@ const readJson = <T>(file: string): T =>
 
 /** What a version changed, and the rows that say so. */
 export interface PlannedUpgrade {
+  readonly from: SiteVersion;
+  readonly to: SiteVersion;
   readonly upgrade: Upgrade;
   readonly sections: readonly UpgradeSection[];
 }
@@ -32,32 +42,43 @@ export function planUpgrades(pageSets: readonly PageSet[]): PlannedUpgrade[] {
   return siteVersions.flatMap((version) => {
     const former = predecessorOf(version);
     if (!former) return [];
-    const upgrade = compareSides(readSide(former, pageSets), readSide(version, pageSets));
+    const [before, after] = [readData(former), readData(version)];
+    const sideOf = (of: SiteVersion, data: VersionData): UpgradeSide => ({
+      version: of,
+      models: modelsOf(of, pageSets),
+      items: versionItems({data, path: of.path}, [before, after]),
+      routes: readJson<{routes: string[]}>(`data/${of.name}/routes.json`).routes,
+    });
+    const upgrade = compareSides(sideOf(former, before), sideOf(version, after), {
+      file: `data/${version.name}/version.json`,
+      routePrefix,
+      behavior: after.facts.behaviorChanges,
+      replacedRoutes: after.facts.replacedRoutes,
+      replacedItems: new Map(
+        after.llamaCli.absent.map(({command, instead}) => [command, `Instead: ${instead}`]),
+      ),
+    });
     const sections = upgradeSections(
       upgrade,
       indexPages(former, pageSets),
       indexPages(version, pageSets),
+      upgradeOptions,
     );
-    return [{upgrade, sections}];
+    return [{from: former, to: version, upgrade, sections}];
   });
 }
 
-function readSide(version: SiteVersion, pageSets: readonly PageSet[]): UpgradeSide {
+function readData(version: SiteVersion): VersionData {
   return {
-    version,
-    models: modelsOf(version, pageSets),
-    data: {
-      version: version.name,
-      ...Object.fromEntries(
-        Object.entries(versionDataFiles).map(([property, name]) => [
-          property,
-          readJson(`data/${version.name}/${name}.json`),
-        ]),
-      ),
-      // The schemas describe the same shapes; `npm run check` holds every file against its own.
-    } as VersionData,
-    routes: readJson<{routes: string[]}>(`data/${version.name}/routes.json`).routes,
-  };
+    version: version.name,
+    ...Object.fromEntries(
+      Object.entries(versionDataFiles).map(([property, name]) => [
+        property,
+        readJson(`data/${version.name}/${name}.json`),
+      ]),
+    ),
+    // The schemas describe the same shapes; `npm run check` holds every file against its own.
+  } as VersionData;
 }
 
 /** Finds the pages of a version by what they describe; borrowed pages describe another version. */

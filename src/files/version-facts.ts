@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {AnySchemaObject} from 'ajv/dist/2020';
 import type {VersionFacts} from '../facts/data-types';
-import {dataChecker} from '../facts/data-errors';
+import {dataChecker} from '@docs-kit/docs-facts/data';
 
 const projectRoot = path.resolve(__dirname, '../..');
 const readJson = <T>(file: string): T =>

@@ -1,5 +1,5 @@
 import {attributes, blocks} from '@docs-kit/mdx-writer';
-import {changeMark, fieldMarks, renderChanges} from './changes-section';
+import {changeMark, fieldMarks, renderChanges} from '@docs-kit/openapi-changes';
 import {renderDetails, renderIntroduction} from './description-sections';
 import {renderExamples} from './example-section';
 import type {Availability, OperationPage, Replacement} from './page-content';
@@ -7,6 +7,7 @@ import {ownPage, type Place} from './place';
 import {renderParameters, renderRequestBody} from './request-sections';
 import {renderResponses} from './response-sections';
 import {type MarksIn, type Placement, placeSchemas, renderSchemaSections} from './schema-sections';
+import {typeText} from './type-text';
 
 /**
  * Renders the page of an operation as MDX, without front matter: what it does, what one sends, a
@@ -21,7 +22,7 @@ export function renderOperationPage(page: OperationPage): string {
   return blocks(
     renderOperation(page, ownPage, placement),
     renderSchemaSections(page, placement, marksOn(page)),
-    renderChanges(page.changes ?? []),
+    renderChanges(page.changes ?? [], {typeText}),
   );
 }
 

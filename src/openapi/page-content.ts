@@ -1,4 +1,4 @@
-import type {OperationChanges} from './changes-section';
+import type {OperationChanges} from '@docs-kit/openapi-changes';
 import type {ApiModel, Operation} from './model';
 import type {CodeSample} from './samples';
 

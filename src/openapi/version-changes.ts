@@ -1,19 +1,21 @@
 import {codeSpan} from '@docs-kit/mdx-writer';
-import {apiLevel} from '../site/api-levels';
-import {operationPath, upgradePath, upgradeSectionIds} from '../site/links';
-import {predecessorOf, type SiteVersion, siteVersions, successorOf} from '../site/versions';
-import type {OperationChanges} from './changes-section';
-import {type BehaviorChange, behaviorLinks, behaviorSectionOf} from './comparison/behavior';
-import {withoutExplained} from './comparison/explained';
 import {
   type ApiComparison,
+  type BehaviorChange,
+  behaviorLinks,
+  behaviorSectionOf,
   compareVersions,
-  type Models,
   type OperationChange,
+  type OperationChanges,
   type Route,
   type SchemaChange,
-} from './comparison';
-import {fieldsIn, type Field, referencedSchema, schemasOf} from './model';
+  upgradeSectionIds,
+  withoutExplained,
+} from '@docs-kit/openapi-changes';
+import {type ApiLevelId, apiLevel} from '../site/api-levels';
+import {operationPath, upgradePath} from '../site/links';
+import {predecessorOf, type SiteVersion, siteVersions, successorOf} from '../site/versions';
+import {type ApiModel, fieldsIn, type Field, referencedSchema, schemasOf} from './model';
 import type {OperationPage} from './page-content';
 import {sectionSchemas} from './schema-sections';
 import type {PageSet} from './page-set';
@@ -57,6 +59,9 @@ export function addChanges(
 }
 
 /** The specifications of a version, by level. */
+export type Models = Readonly<Record<ApiLevelId, ApiModel>>;
+
+/** Finds the specifications of a version. */
 export function modelsOf(version: SiteVersion, pageSets: readonly PageSet[]): Models {
   return Object.fromEntries(
     pageSets.filter((set) => set.version === version).map(({level, model}) => [level.id, model]),
@@ -179,7 +184,7 @@ function findPage(
 ): {readonly path: string; readonly page: OperationPage} | undefined {
   const set = pageSets.find((one) => one.version === version && one.level.id === level);
   const page = set?.operations.find(({operation}) => operation.slug === slug);
-  return page && {path: operationPath(version, apiLevel(level), slug), page};
+  return page && {path: operationPath(version, apiLevel(level as ApiLevelId), slug), page};
 }
 
 function linkedRoute(route: string, version: SiteVersion, pageSets: readonly PageSet[]): string {

@@ -3,7 +3,7 @@ import type {MdxjsEsm} from 'mdast-util-mdxjs-esm';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
-import {importDeclaration} from './import-declaration';
+import {importDeclaration} from '@docs-kit/docs-facts/docusaurus';
 
 /**
  * Turns an image that is an SVG file of the page's own `diagrams` folder, alone in its paragraph,

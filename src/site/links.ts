@@ -25,17 +25,6 @@ export function upgradePath(version: SiteVersion): string {
   return `${version.path}/${upgradePageId}`;
 }
 
-/** Ids of the sections of that page that list operations or what they do, by what became of them. */
-export const upgradeSectionIds = {
-  readFirst: 'read-first',
-  behavior: 'behavior',
-  moved: 'moved-routes',
-  removed: 'removed-routes',
-  deprecated: 'removed-routes',
-  added: 'new-operations',
-  changed: 'changed-operations',
-} as const;
-
 /** Path of the same as data. */
 export function upgradeDataPath(version: SiteVersion): string {
   return `/upgrade/${version.name}.json`;

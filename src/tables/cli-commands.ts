@@ -1,5 +1,5 @@
 /** Writes the reference of the two command-line programs. */
-import {onlyArgument} from './arguments';
+import {onlyArgument} from '@docs-kit/docs-facts/tables';
 import type {
   ApiName,
   CliArgument,

@@ -1,5 +1,5 @@
 /** Tables of one distribution: facts, providers, variables and registered resources. */
-import {leadingArgument, onlyArgument} from './arguments';
+import {leadingArgument, onlyArgument} from '@docs-kit/docs-facts/tables';
 import type {Distribution, DistributionProvider, RunFile} from '../facts/data-types';
 import {findDistribution, findRunFile} from '../facts/find';
 import type {EnvironmentVariablesData} from '../facts/data-types';

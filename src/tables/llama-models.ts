@@ -1,5 +1,5 @@
 /** Writes the table of Llama models that the package knows. */
-import {onlyArgument} from './arguments';
+import {onlyArgument} from '@docs-kit/docs-facts/tables';
 import type {LlamaModel} from '../facts/data-types';
 import {EMPTY_CELL, code, codeList, markdownTable} from '@docs-kit/mdx-writer';
 import type {VersionData} from '../facts/data-types';

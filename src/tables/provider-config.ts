@@ -1,5 +1,5 @@
 /** Configuration table of a provider, and the tables of the stores that providers use. */
-import {leadingArgument, onlyArgument} from './arguments';
+import {leadingArgument, onlyArgument} from '@docs-kit/docs-facts/tables';
 import {fieldColumns, plainFieldColumns} from './config-field';
 import type {TableRenderer} from './table-renderer';
 import {blocks, code, codeList, markdownTable} from '@docs-kit/mdx-writer';

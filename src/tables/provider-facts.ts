@@ -1,5 +1,5 @@
 /** What a provider is, at a glance, and the header keys that it takes from a request. */
-import {onlyArgument} from './arguments';
+import {onlyArgument} from '@docs-kit/docs-facts/tables';
 import type {TableRenderer} from './table-renderer';
 import {code, codeList, markdownTable, proseToMdx} from '@docs-kit/mdx-writer';
 import type {Provider} from '../facts/data-types';

@@ -1,5 +1,5 @@
 /** Comparison tables of the provider sections. */
-import {leadingArgument} from './arguments';
+import {leadingArgument} from '@docs-kit/docs-facts/tables';
 import type {TableRenderer} from './table-renderer';
 import {code, codeList, markdownTable, proseToMdx} from '@docs-kit/mdx-writer';
 import type {Provider, ProviderApi, ProvidersData} from '../facts/data-types';

@@ -1,5 +1,5 @@
 /** Writes what only the Python client has: a reference on several pages, and helper classes. */
-import {leadingArgument} from './arguments';
+import {leadingArgument} from '@docs-kit/docs-facts/tables';
 import {methodId} from './cli-commands';
 import {blocks, code, codeSpan, EMPTY_CELL, markdownTable, proseToMdx} from '@docs-kit/mdx-writer';
 import type {SdkHelper, SdkHelperParameter} from '../facts/data-types';

@@ -1,5 +1,5 @@
 /** The renderers of the command lines, client libraries and models, by the name in a marker. */
-import {leadingArgument} from './arguments';
+import {leadingArgument} from '@docs-kit/docs-facts/tables';
 import {
   renderClientCommandIndex,
   renderClientCommands,

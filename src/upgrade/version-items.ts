@@ -1,3 +1,4 @@
+import type {FactValue, Item} from '@docs-kit/openapi-changes';
 import type {
   CliCommand,
   CliOption,
@@ -8,7 +9,6 @@ import type {
 } from '../facts/data-types';
 import {methodId} from '../tables/cli-commands';
 import {pythonSdkPageOf} from '../tables/python-sdk-pages';
-import {compareItems, type FactValue, type Item, type ItemChange} from './items';
 
 /** A version as comparisons see it: its data, and the addresses of its pages. */
 export interface VersionSource {
@@ -17,32 +17,20 @@ export interface VersionSource {
   readonly path: string;
 }
 
-/** The kinds of facts that versions are compared by, in the order in which readers need them. */
-export const itemKinds = [
-  'commands',
-  'clientCommands',
-  'environmentVariables',
-  'runFileSections',
-  'distributions',
-  'providers',
-  'pythonSdk',
-  'nodeSdk',
-  'models',
-] as const;
+/** The kinds of facts that versions are compared by. */
+export type ItemKind = keyof typeof items;
 
-export type ItemKind = (typeof itemKinds)[number];
-
-/** Compares the data of two versions, kind by kind. */
-export function compareVersionData(
-  before: VersionSource,
-  after: VersionSource,
-): Readonly<Record<ItemKind, readonly ItemChange[]>> {
-  const known = [before, after].flatMap(({data}) => data.facts.unknownRunSections);
-  const itemsOf = (kind: ItemKind, source: VersionSource): readonly Item[] =>
-    kind === 'runFileSections' ? runFileSections(source, known) : items[kind](source);
+/**
+ * Lists what the data of a version holds, kind by kind.
+ * @param compared both versions of the comparison: one knows of sections that the other lacks
+ */
+export function versionItems(
+  source: VersionSource,
+  compared: readonly VersionData[],
+): Readonly<Record<string, readonly Item[]>> {
   return Object.fromEntries(
-    itemKinds.map((kind) => [kind, compareItems(itemsOf(kind, before), itemsOf(kind, after))]),
-  ) as unknown as Readonly<Record<ItemKind, readonly ItemChange[]>>;
+    Object.entries(items).map(([kind, itemsOf]) => [kind, itemsOf(source, compared)]),
+  );
 }
 
 const items = {
@@ -64,6 +52,16 @@ const items = {
         'other defaults': variable.otherDefaults?.map((value) => JSON.stringify(value)),
       },
     })),
+  // Sections of a run file that one of the compared versions knows and the other does not.
+  runFileSections: ({data, path}, compared) =>
+    [...new Set(compared.flatMap(({facts}) => facts.unknownRunSections))]
+      .filter((name) => !data.facts.unknownRunSections.includes(name))
+      .map((name) => ({
+        name,
+        group: 'Configuration',
+        page: `${path}/distributions/configuration`,
+        facts: {},
+      })),
   distributions: ({data: {distributions}, path}) =>
     distributions.distributions.flatMap(({name, pageId, runFiles, ...distribution}) => {
       const page = `${path}/${pageId ?? 'distributions/list_of_distributions'}`;
@@ -136,7 +134,7 @@ const items = {
       facts: {repository: huggingFaceRepo, 'context length': String(contextLength)},
     })),
 } as const satisfies Readonly<
-  Record<Exclude<ItemKind, 'runFileSections'>, (source: VersionSource) => readonly Item[]>
+  Record<string, (source: VersionSource, compared: readonly VersionData[]) => readonly Item[]>
 >;
 
 const quoted = (value: string | null | undefined): string | undefined =>
@@ -144,18 +142,6 @@ const quoted = (value: string | null | undefined): string | undefined =>
 
 const pagePath = (versionPath: string, id: string): string =>
   `${versionPath}/${id.replace(/\/index$/, '')}`;
-
-/** Sections of a run file that one of the compared versions knows and the other does not. */
-function runFileSections({data, path}: VersionSource, compared: readonly string[]): Item[] {
-  return [...new Set(compared)]
-    .filter((name) => !data.facts.unknownRunSections.includes(name))
-    .map((name) => ({
-      name,
-      group: 'Configuration',
-      page: `${path}/distributions/configuration`,
-      facts: {},
-    }));
-}
 
 function runFileFacts(runFile: RunFile): Item['facts'] {
   const defaults = runFile.environment.map(

@@ -11,7 +11,7 @@ import {
   referencedSchema,
   schemasOf,
 } from '@site/src/openapi/model';
-import {fieldMarks} from '@site/src/openapi/changes-section';
+import {fieldMarks} from '@docs-kit/openapi-changes';
 import type {OperationPage} from '@site/src/openapi/page-content';
 import {upgradePath} from '@site/src/site/links';
 import {siteVersions} from '@site/src/site/versions';

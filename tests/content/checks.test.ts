@@ -1,16 +1,15 @@
 import {describe, expect, it} from 'vitest';
-import {checkPage, type KindFinding, pageChecks} from '@site/src/checks/check-page';
-import type {CheckFacts} from '@site/src/checks/facts';
-import {describeFinding} from '@site/src/checks/finding';
-import {toPage} from '@site/src/checks/page';
+import {describeFinding, type KindFinding, toPage} from '@docs-kit/docs-facts/checks';
+import {checkPage, pageChecks} from '@site/src/checks';
+import type {SiteFacts} from '@site/src/checks/facts';
 import {areas} from '@site/src/pages/_home/areas';
-import {parsePage} from '@site/src/remark/parse-page';
+import {parsePage} from '@docs-kit/docs-facts/markdown';
 import {apiLevels} from '@site/src/site/api-levels';
 import {latestVersion, siteVersions} from '@site/src/site/versions';
 import {readCheckFacts} from '../support/check-facts';
 import {type Guide, readGuides, readSitePages} from '../support/guide-texts';
 
-function findingsOf(pages: readonly Guide[], facts: CheckFacts): KindFinding[] {
+function findingsOf(pages: readonly Guide[], facts: SiteFacts): KindFinding[] {
   if (pages.length === 0) throw new Error('There is no page to check.');
   return pages.flatMap(({page, text}) => checkPage(page, facts, text));
 }

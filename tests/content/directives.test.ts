@@ -1,7 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {directiveProblems, directivesOf} from '@site/src/checks/directives';
-import {describeFinding} from '@site/src/checks/finding';
-import {parsePage} from '@site/src/remark/parse-page';
+import {describeFinding, directiveProblems, directivesOf} from '@docs-kit/docs-facts/checks';
+import {parsePage} from '@docs-kit/docs-facts/markdown';
 import {descriptionsIn, type DescriptionText, readDescriptions} from '../support/description-texts';
 
 /** Descriptions become parts of pages. Those of guides are in checks.test.ts. */

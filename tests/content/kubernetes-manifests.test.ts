@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {parseAllDocuments} from 'yaml';
 import {siteVersions} from '@site/src/site/versions';
-import type {Fence} from '@site/src/remark/parse-page';
+import type {Fence} from '@docs-kit/docs-facts/markdown';
 import {readGuideCode} from '../support/guide-texts';
 
 interface Manifest {

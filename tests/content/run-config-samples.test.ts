@@ -4,7 +4,7 @@ import Ajv2020 from 'ajv/dist/2020';
 import {describe, expect, it} from 'vitest';
 import YAML from 'yaml';
 import type {Finding, YamlMap} from '@site/src/checks/run-config/finding';
-import {ownNamesOf} from '@site/src/checks/own-names';
+import {ownNamesOf} from '@docs-kit/docs-facts/checks';
 import {
   embeddedRunFiles,
   isKubernetesObject,

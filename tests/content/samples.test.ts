@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {siteVersions} from '@site/src/site/versions';
-import {codeOf, parsePage} from '@site/src/remark/parse-page';
+import {codeOf, parsePage} from '@docs-kit/docs-facts/markdown';
 import {readGuideCode} from '../support/guide-texts';
-import {parsedLanguages, syntaxProblem, syntaxProblems} from '@site/src/checks/sample-syntax';
+import {parsedLanguages, syntaxProblem, syntaxProblems} from '@docs-kit/docs-facts/samples';
 
 describe.each(siteVersions)('samples in the guides of $name', ({docsFolder}) => {
   const {fences} = readGuideCode(docsFolder);

@@ -5,7 +5,7 @@ import {schemasOf} from '@site/src/openapi/model';
 import {renderOperationPage} from '@site/src/openapi/operation-page';
 import {operationPath} from '@site/src/site/links';
 import {siteVersions} from '@site/src/site/versions';
-import {dataChecker} from '../../src/facts/data-errors';
+import {dataChecker} from '@docs-kit/docs-facts/data';
 import {readJson} from '../support/specifications';
 
 interface NamesFile {

@@ -2,8 +2,8 @@ import {describe, expect, it} from 'vitest';
 import {loadPageSets} from '@site/src/files/page-sets';
 import {planUpgrades} from '@site/src/files/upgrades';
 import {siteVersions} from '@site/src/site/versions';
-import {upgradeSections} from '@site/src/upgrade/rows';
-import {compareSides} from '@site/src/upgrade/upgrade';
+import {upgradeSections} from '@docs-kit/openapi-changes';
+import {upgradeOptions} from '@site/src/upgrade/words';
 import {readJson} from '../support/specifications';
 
 const plans = planUpgrades(loadPageSets());
@@ -72,7 +72,9 @@ it('what behaves otherwise and no other data holds is listed with its pages in b
     ] as const,
   };
   const none = {operation: () => undefined, route: () => undefined, schema: () => undefined};
-  const section = upgradeSections(upgrade, none, none).find(({id}) => id === 'behavior');
+  const section = upgradeSections(upgrade, none, none, upgradeOptions).find(
+    ({id}) => id === 'behavior',
+  );
   expect(section?.rows).toEqual([
     {
       api: 'Zoo',
@@ -104,7 +106,8 @@ it('what readers need first has a section of its own, at the top', () => {
     ] as const,
   };
   const none = {operation: () => undefined, route: () => undefined, schema: () => undefined};
-  const [section] = upgradeSections(upgrade, none, {...none, operation: (slug) => `/${slug}`});
+  const pages = {...none, operation: (slug: string) => `/${slug}`};
+  const [section] = upgradeSections(upgrade, none, pages, upgradeOptions);
   expect(section).toMatchObject({
     id: 'read-first',
     rows: [
@@ -118,51 +121,3 @@ it('what readers need first has a section of its own, at the top', () => {
     ],
   });
 });
-
-it('a change in behavior names operations and differences that exist', () => {
-  const [plan] = plans;
-  if (!plan) throw new Error('There is no version that follows another.');
-  const side = (behaviorChanges?: readonly object[]) => ({
-    version: plan.upgrade.to,
-    models: emptyModels,
-    routes: [],
-    data: {...emptyData, facts: {unknownRunSections: [], behaviorChanges}},
-  });
-  const zoo = {api: 'Zoo', name: 'Doors', kind: 'changed', change: 'Are open'};
-  const compare = (change: object) => () =>
-    compareSides(side() as never, side([{...zoo, ...change}]) as never);
-  expect(compare({operations: ['open-door']})).toThrow(/"Doors" names the operation "open-door"/);
-  expect(compare({replaces: ['open-door key']})).toThrow(/"open-door key" replaces nothing/);
-  expect(compare({})).not.toThrow();
-});
-
-it('a route that is gone needs a word on what takes its place', () => {
-  const [plan] = plans;
-  if (!plan) throw new Error('There is no version that follows another.');
-  const side = (routes: string[], replacedRoutes?: Record<string, string | null>) => ({
-    version: plan.upgrade.to,
-    models: emptyModels,
-    routes,
-    data: {...emptyData, facts: {unknownRunSections: [], replacedRoutes}},
-  });
-  const compare = (after: ReturnType<typeof side>) => () =>
-    compareSides(side(['GET /v1/old']) as never, after as never);
-  expect(compare(side([]))).toThrow(/replacedRoutes: "GET \/v1\/old" is gone: add it/);
-  expect(compare(side([], {'GET /v1/old': 'GET /v1/none'}))).toThrow(/does not serve: correct it/);
-  expect(compare(side(['GET /v1/old'], {'GET /v1/old': null}))).toThrow(/was not removed/);
-  expect(compare(side([], {'GET /v1/old': null}))).not.toThrow();
-});
-
-const emptyModel = {operations: [], schemas: new Map(), tags: []};
-const emptyModels = {stable: emptyModel, experimental: emptyModel, deprecated: emptyModel};
-const emptySdk = {methods: [], constructorOptions: [], transport: {retriedStatuses: []}};
-const emptyData = {
-  llamaCli: {commands: [], absent: []},
-  clientCli: {commands: []},
-  environmentVariables: {variables: []},
-  distributions: {distributions: []},
-  providers: {providers: []},
-  pythonSdk: emptySdk,
-  typescriptSdk: emptySdk,
-  llamaModels: {models: []},
-};

@@ -1,6 +1,7 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
-import type {CheckFacts} from '@site/src/checks/facts';
+import {type SiteFacts, siteFacts} from '@site/src/checks/facts';
+import type {VersionSources} from '@site/src/checks/sources';
 import type {OutsideToolsData, VersionData} from '@site/src/facts/data-types';
 import {versionDataFiles} from '@site/src/facts/version-data-files';
 import {archivedReleases, nextVersion, siteVersions} from '@site/src/site/versions';
@@ -13,25 +14,25 @@ const releases = [
 ];
 
 /** Reads what the pages of a version are held against. */
-export function readCheckFacts(version: string): CheckFacts {
+export function readCheckFacts(version: string): SiteFacts {
   const entries = Object.entries(versionDataFiles).map(([property, name]) => [
     property,
     readJson(`data/${version}/${name}.json`),
   ]);
   // The content tests validate every file against the schema that its type is made from.
   const data = {version, ...Object.fromEntries(entries)} as VersionData;
-  return {
+  return siteFacts({
     version,
     data,
     releases: releases.map((name) => name.replace(/^v/, '')),
     routes: readJson<{routes: string[]}>(`data/${version}/routes.json`).routes,
     api: Object.values(
-      readJson<Record<string, CheckFacts['api'][number]>>(`data/${version}/api.json`),
+      readJson<Record<string, VersionSources['api'][number]>>(`data/${version}/api.json`),
     ),
     runConfig: readJson('data/schemas/run-config.schema.json'),
     pages: pageIds(version),
     outside: readJson<OutsideToolsData>('data/outside-tools.json').tools,
-  };
+  });
 }
 
 /** Ids of the pages that a version has: `building_applications`, `api/create-response`. */

@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {type Page, toPage} from '@site/src/checks/page';
-import {type PageCode, parsePage} from '@site/src/remark/parse-page';
+import {type Page, toPage} from '@docs-kit/docs-facts/checks';
+import {type PageCode, parsePage} from '@docs-kit/docs-facts/markdown';
 import {projectRoot} from './specifications';
 
 /** A guide with its text, and what the checks read in it. */

@@ -1,5 +1,5 @@
 import type {AnySchemaObject} from 'ajv/dist/2020';
-import {dataChecker} from '../../src/facts/data-errors';
+import {dataChecker} from '@docs-kit/docs-facts/data';
 import {readJson} from './specifications';
 
 const errorsOf = dataChecker({

@@ -1,5 +1,5 @@
 import {visit} from 'unist-util-visit';
-import {parsePage} from '../../src/remark/parse-page';
+import {parsePage} from '@docs-kit/docs-facts/markdown';
 
 /** Where a component for writers has to appear. */
 export const writerComponentPlaces = {

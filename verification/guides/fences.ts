@@ -2,7 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {codeOf, parsePage} from '../../src/remark/parse-page';
+import {codeOf, parsePage} from '@docs-kit/docs-facts/markdown';
 import {siteVersions} from '../../src/site/versions';
 import {fenceIds} from '@docs-kit/docs-verify/record/fence-ids';
 import {fenceHash, fenceKeys, fenceTitle} from '@docs-kit/docs-verify/record/fence-keys';

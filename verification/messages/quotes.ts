@@ -1,8 +1,8 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {parsePage} from '@docs-kit/docs-facts/markdown';
 import {messagesOf, type Quote} from '@docs-kit/docs-verify/messages/quotes';
 import {hashOf} from '@docs-kit/docs-verify/record/hash';
-import {parsePage} from '../../src/remark/parse-page';
 import {siteVersions} from '../../src/site/versions';
 
 const root = path.resolve(__dirname, '../..');

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {siteVersions} from '../../src/site/versions';
-import {replaceGeneratedBlocks} from '../../src/tables/markers';
+import {replaceGeneratedBlocks} from '@docs-kit/docs-facts/tables';
 import {verificationTables} from '@docs-kit/docs-verify/record/tables';
 import {readVerificationRecord} from '../../src/files/verification-records';
 

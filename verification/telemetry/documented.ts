@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {Root, Table} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {parsePage} from '../../src/remark/parse-page';
+import {parsePage} from '@docs-kit/docs-facts/markdown';
 import {siteVersions} from '../../src/site/versions';
 
 /** The guide whose tables state what is recorded, below the folder of its version. */

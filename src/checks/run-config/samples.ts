@@ -1,5 +1,5 @@
 /** Finds the samples of run configurations among the fences of a page. */
-import type {Fence} from '../../remark/parse-page';
+import type {Fence} from '@docs-kit/docs-facts/markdown';
 import {isMap} from './finding';
 
 /** Chooses the YAML fences that hold provider entries. */

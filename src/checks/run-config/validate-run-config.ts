@@ -1,7 +1,8 @@
 /** Checks a run file, an excerpt of one, or a build file, as the samples of the guides show them. */
-import {isOwnName} from '../own-names';
+import {isOwnName} from '@docs-kit/docs-facts/checks';
 import type {EnvironmentVariablesData} from '../../facts/data-types';
 import type {ProvidersData} from '../../facts/data-types';
+import {commonParts} from '../common-parts';
 import {validateReferences} from './environment-references';
 import {at, isMap, typeName, type Finding, type YamlMap} from './finding';
 import {validateBuildEntry, validateProviderEntry} from './validate-provider-entry';
@@ -44,7 +45,7 @@ const SECTIONS_WITH_PROVIDER: readonly string[] = [
 export function validateRunConfig(sample: unknown, context: RunConfigContext): Finding[] {
   const known = new Set(context.environment.variables.map((variable) => variable.name));
   const isAllowed = (name: string): boolean =>
-    loadsOwnProviders(sample) || isOwnName(name, context.ownNames ?? []);
+    loadsOwnProviders(sample) || isOwnName(name, context.ownNames ?? [], commonParts);
   return [...shapeFindings(sample, context), ...validateReferences(sample, known)].filter(
     ({about}) => about === undefined || !isAllowed(about),
   );

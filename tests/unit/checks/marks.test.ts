@@ -1,8 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {checkPage} from '@site/src/checks/check-page';
-import {describeFinding} from '@site/src/checks/finding';
-import {toPage} from '@site/src/checks/page';
-import {parsePage} from '@site/src/remark/parse-page';
+import {checkPage} from '@site/src/checks';
+import {describeFinding, toPage} from '@docs-kit/docs-facts/checks';
+import {parsePage} from '@docs-kit/docs-facts/markdown';
 import {readCheckFacts} from '../../support/check-facts';
 
 const facts = readCheckFacts('next');

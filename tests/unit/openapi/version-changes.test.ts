@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import type {OpenApiDocument, Schema} from '@site/src/openapi/document';
 import {buildApiModel} from '@site/src/openapi/model';
 import {renderOperationPage} from '@site/src/openapi/operation-page';
-import type {BehaviorChange} from '@site/src/openapi/comparison/behavior';
+import type {BehaviorChange} from '@docs-kit/openapi-changes';
 import type {OperationPage} from '@site/src/openapi/page-content';
 import type {PageSet} from '@site/src/openapi/page-set';
 import {addChanges} from '@site/src/openapi/version-changes';

@@ -1,7 +1,7 @@
 import type {Root, RootContent} from 'mdast';
 import {describe, expect, it} from 'vitest';
 import {VFile} from 'vfile';
-import {parsePage} from '@site/src/remark/parse-page';
+import {parsePage} from '@docs-kit/docs-facts/markdown';
 import {remarkVerificationMarks, type VerifiedGuides} from '@site/src/remark/verification-marks';
 import {fenceHash, fenceKeys} from '@docs-kit/docs-verify/record/fence-keys';
 import type {SampleRecord, VerificationRecord} from '@docs-kit/docs-verify/record/record';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {tableRenderers} from '../../../src/tables';
 import type {ClientCliData, LlamaCliData} from '../../../src/facts/data-types';
-import {dataChecker} from '../../../src/facts/data-errors';
+import {dataChecker} from '@docs-kit/docs-facts/data';
 import type {LlamaModelsData} from '../../../src/facts/data-types';
 import {renderLlamaModels, renderPromptFormats} from '../../../src/tables/llama-models';
 import type {SdkData} from '../../../src/facts/data-types';

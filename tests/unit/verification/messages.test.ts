@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {parsePage} from '../../../src/remark/parse-page';
+import {parsePage} from '@docs-kit/docs-facts/markdown';
 import {latestVersion, siteVersions} from '../../../src/site/versions';
 import {saysMessage} from '@docs-kit/docs-verify/messages/compare';
 import {messageSetsOf} from '@docs-kit/docs-verify/messages/sets';

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {parsePage} from '../../../src/remark/parse-page';
+import {parsePage} from '@docs-kit/docs-facts/markdown';
 import {compareTelemetry} from '../../../verification/telemetry/compare';
 import {type DocumentedTelemetry, statedIn} from '../../../verification/telemetry/documented';
 import type {ObservedRequest, ObservedTelemetry} from '../../../verification/telemetry/observed';

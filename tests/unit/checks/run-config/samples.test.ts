@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {codeOf, parsePage} from '@site/src/remark/parse-page';
+import {codeOf, parsePage} from '@docs-kit/docs-facts/markdown';
 import {
   embeddedRunFiles,
   isKubernetesObject,

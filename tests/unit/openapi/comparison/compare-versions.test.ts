@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {compareVersions, type Models} from '@site/src/openapi/comparison';
+import {compareVersions, type Models} from '@docs-kit/openapi-changes';
 import type {OpenApiDocument} from '@site/src/openapi/document';
 import {buildApiModel} from '@site/src/openapi/model';
 

@@ -1,0 +1,8 @@
+/** Reads facts from the source of Python packages. */
+export type {MessageTemplate} from './python/messages';
+export {
+  type PythonPackage,
+  readSource,
+  type SourceFacts,
+  type SourceOptions,
+} from './python/read-packages';

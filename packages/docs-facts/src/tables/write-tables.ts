@@ -1,0 +1,79 @@
+import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {type BlockRenderer, replaceGeneratedBlocks} from './markers';
+
+/** Pages whose blocks are written alike. */
+export interface TablePages {
+  /** Paths relative to the root. */
+  readonly files: readonly string[];
+  readonly render: BlockRenderer;
+}
+
+/** What became of the pages. */
+export interface WrittenTables {
+  /** Number of blocks. */
+  readonly blocks: number;
+  /** Pages that differ from the data, or did before they were written. */
+  readonly changed: readonly string[];
+  /** What is wrong with markers, as `file:line: …`. Pages without a mistake are written all the same. */
+  readonly problems: readonly string[];
+}
+
+/**
+ * Writes the generated blocks of pages.
+ * @param check whether pages are only compared
+ * @throws Error when no page has a block
+ */
+export function writeTables(
+  root: string,
+  pages: readonly TablePages[],
+  check: boolean,
+): WrittenTables {
+  let blocks = 0;
+  const changed: string[] = [];
+  const problems: string[] = [];
+  for (const {files, render} of pages) {
+    for (const file of files) {
+      const text = readFileSync(path.join(root, file), 'utf8');
+      try {
+        const written = replaceGeneratedBlocks(text, file, (name, args) => {
+          blocks += 1;
+          return render(name, args);
+        });
+        if (written === text) continue;
+        changed.push(file);
+        if (!check) writeFileSync(path.join(root, file), written);
+      } catch (error) {
+        problems.push(error instanceof Error ? error.message : String(error));
+      }
+    }
+  }
+  if (blocks === 0 && problems.length === 0) throw new Error('No page has a generated block.');
+  return {blocks, changed, problems};
+}
+
+/** Lists the Markdown pages of a folder, in order; paths are relative to the root. */
+export function pagesIn(root: string, folder: string): string[] {
+  return readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => path.posix.join(folder, name.replaceAll(path.sep, '/')))
+    .sort();
+}
+
+/**
+ * Finds what writes a block.
+ * @param renderers functions by the names in markers
+ * @throws Error for an unknown name, listing the known ones
+ */
+export function rendererNamed<Renderer>(
+  renderers: Readonly<Record<string, Renderer>>,
+  name: string,
+): Renderer {
+  const renderer = Object.hasOwn(renderers, name) ? renderers[name] : undefined;
+  if (renderer === undefined) {
+    throw new Error(
+      `"${name}" is not a known table. Use one of: ${Object.keys(renderers).sort().join(', ')}.`,
+    );
+  }
+  return renderer;
+}

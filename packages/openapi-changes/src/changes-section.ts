@@ -1,0 +1,199 @@
+import {blocks, codeSpan, textToMdx} from '@docs-kit/mdx-writer';
+import type {FieldChange, OperationChange, SchemaChange} from './changes';
+import {capitalized, describeContractChange, describeFieldChange, type TypeWriter} from './wording';
+
+/** What became of the operation of a page between the version of the page and another one. */
+export interface OperationChanges {
+  readonly change: OperationChange;
+  /** Schemas on the page that differ, with their names in the version of the page. */
+  readonly schemas: readonly SchemaChange[];
+  /** Labels of both versions, and which of them the page belongs to. */
+  readonly older: string;
+  readonly newer: string;
+  readonly isNewerPage: boolean;
+  /** Route that takes the place of this one, as Markdown. */
+  readonly instead?: string;
+  /** The operation's page in the other version, where it has one, and what can be linked there. */
+  readonly otherPage?: {readonly path: string; readonly ids: ReadonlySet<string>};
+  /** Id of the section with the properties of a successful response, on both pages. */
+  readonly responseId: string;
+  /** Address of the rows about the operation on the page with all changes. */
+  readonly upgrade: string;
+  /** Links to the changes in behavior that concern the operation, as Markdown. */
+  readonly behavior?: string;
+}
+
+const statusWords: Readonly<Record<Exclude<OperationChange['status'], 'unchanged'>, string>> = {
+  added: 'new',
+  removed: 'removed',
+  deprecated: 'deprecated',
+  moved: 'moved',
+  changed: 'changed',
+};
+
+/** Says in a few words what became of an operation: `Moved in Next`. */
+export function changeMark({change: {status}, newer}: OperationChanges): string {
+  return status === 'unchanged' ? '' : `${capitalized(statusWords[status])} in ${newer}`;
+}
+
+/**
+ * Says in a few words what became of each parameter and property: `new in Next`.
+ * @returns the marks by the ids of the fields on the page
+ */
+export function fieldMarks(changes: readonly OperationChanges[]): ReadonlyMap<string, string> {
+  return new Map(
+    changes.flatMap((changed) =>
+      groupsOf(changed).flatMap(({id, fields}) =>
+        fields.flatMap((field): (readonly [string, string])[] => {
+          const {path, kind} = field;
+          if (kind === (changed.isNewerPage ? 'added' : 'removed')) {
+            const word = changed.isNewerPage ? 'new' : 'removed';
+            return [[idOf(id, path), `${word} in ${changed.newer}`]];
+          }
+          if (kind !== 'renamed') return [];
+          const own = changed.isNewerPage ? path : [...path.slice(0, -1), field.from];
+          return [[idOf(id, own), `renamed in ${changed.newer}`]];
+        }),
+      ),
+    ),
+  );
+}
+
+/**
+ * Writes what differs from the versions before and after, property by property, as MDX. Names of
+ * what the page itself shows are not linked. Searches leave the section out, since it names what the
+ * operation has no more.
+ */
+export function renderChanges(changes: readonly OperationChanges[], writer: TypeWriter): string {
+  if (changes.length === 0) return '';
+  return blocks(
+    '<div data-search="skip">',
+    '## Changes {#changes}',
+    ...changes.map((changed) => renderComparison(changed, writer)),
+    '</div>',
+  );
+}
+
+function renderComparison(changed: OperationChanges, writer: TypeWriter): string {
+  const {change, schemas, older, newer, isNewerPage, otherPage, upgrade} = changed;
+  const links = [
+    ...(otherPage ? [`[the operation in ${isNewerPage ? older : newer}](${otherPage.path})`] : []),
+    `[all changes](${upgrade})`,
+  ];
+  const items = [
+    routeSentence(changed),
+    changed.behavior ? `**Behavior**: ${changed.behavior}` : '',
+    ...change.contract.map(describeContractChange),
+    ...schemas.flatMap(({name, oldName}) =>
+      oldName ? [`The schema ${codeSpan(oldName)} is called ${codeSpan(name)}`] : [],
+    ),
+    ...renderGroups(groupsOf(changed), changed, writer),
+  ].filter((item) => item !== '');
+  const others = isNewerPage
+    ? otherSchemas('new', 'added', schemas, items)
+    : otherSchemas('removed', 'removed', schemas, items);
+  return blocks(
+    `From ${older} to ${newer} (${links.join(', ')}):`,
+    [...items, ...others].map((item) => `- ${item}`).join('\n'),
+  );
+}
+
+/** Names the schemas that came or went and that no other change mentions. */
+function otherSchemas(
+  word: string,
+  status: SchemaChange['status'],
+  schemas: readonly SchemaChange[],
+  items: readonly string[],
+): string[] {
+  const all = schemas.filter((schema) => schema.status === status).map(({name}) => name);
+  const others = all.filter((name) => !new RegExp(`\\b${name}\\b`).test(items.join('\n')));
+  if (others.length === 0) return [];
+  const title =
+    others.length < all.length ? `Other ${word} schemas` : capitalized(`${word} schemas`);
+  return [`${title}: ${others.map(codeSpan).join(', ')}`];
+}
+
+function routeSentence({change, instead}: OperationChanges): string {
+  const {status, before, after, isOldRouteServed} = change;
+  const text = ({method, path}: {method: string; path: string}): string =>
+    codeSpan(`${method.toUpperCase()} ${path}`);
+  const use = instead ? `: use ${instead}` : '';
+  switch (status) {
+    case 'added':
+      return '**New operation**';
+    case 'removed':
+      return `**Removed**${use || '; nothing takes its place'}`;
+    case 'deprecated':
+      return `**Deprecated**${use}`;
+    case 'moved':
+      return before && after
+        ? `**Moved**: ${text(before)} → ${text(after)}; the old route ${isOldRouteServed ? 'still answers, deprecated' : 'is gone'}`
+        : '';
+    default:
+      return '';
+  }
+}
+
+/** Fields that changed in one place of the page. */
+interface Group {
+  /** Heading of the place, as Markdown. */
+  readonly title: string;
+  /** Id of the place; ids of the fields begin with it. */
+  readonly id: string;
+  readonly fields: readonly FieldChange[];
+}
+
+const placeTitles = {
+  path: 'Path parameters',
+  query: 'Query parameters',
+  header: 'Headers',
+  cookie: 'Cookies',
+  body: 'Request body',
+  response: 'Response',
+} as const;
+
+function groupsOf({change, schemas, isNewerPage, responseId}: OperationChanges): Group[] {
+  const places = Object.entries(placeTitles).map(([place, title]) => ({
+    title,
+    id: place === 'response' ? responseId : place,
+    fields: change.fields.filter((field) => field.place === place),
+  }));
+  const ofSchemas = schemas.map(({name, oldName, fields}) => {
+    const own = isNewerPage ? name : (oldName ?? name);
+    return {title: codeSpan(own), id: `schema-${own}`, fields};
+  });
+  return [...places, ...ofSchemas].filter(({fields}) => fields.length > 0);
+}
+
+/** Writes the groups as items; schemas in which the same changed are one item. */
+function renderGroups(
+  groups: readonly Group[],
+  changed: OperationChanges,
+  writer: TypeWriter,
+): string[] {
+  const titles = new Map<string, string[]>();
+  for (const group of groups) {
+    const fields = renderFields(group, changed, writer);
+    titles.set(fields, [...(titles.get(fields) ?? []), titleOf(group)]);
+  }
+  return [...titles].map(([fields, alike]) => `${alike.join(', ')}\n${fields}`);
+}
+
+const titleOf = ({title, id}: Group): string =>
+  title.startsWith('`') ? title : `[${textToMdx(title)}](#${id})`;
+
+/** What the page does not show is linked where the other version's page does. */
+function renderFields(
+  {id, fields}: Group,
+  {otherPage, isNewerPage}: OperationChanges,
+  writer: TypeWriter,
+): string {
+  const linkOf = ({kind, path}: FieldChange): string | undefined => {
+    const other = idOf(id, path);
+    const isElsewhere = kind === (isNewerPage ? 'removed' : 'added');
+    return isElsewhere && otherPage?.ids.has(other) ? `${otherPage.path}#${other}` : undefined;
+  };
+  return fields.map((field) => `  - ${describeFieldChange(field, writer, linkOf)}`).join('\n');
+}
+
+const idOf = (section: string, path: readonly string[]): string => [section, ...path].join('-');

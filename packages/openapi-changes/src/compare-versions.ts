@@ -1,0 +1,272 @@
+import {
+  type ApiModel,
+  type Body,
+  deprecatedLevel,
+  type Field,
+  fieldsIn,
+  type Models,
+  type Operation,
+  referencedSchema,
+  schemaNamesOf,
+  type Type,
+} from './model';
+import type {
+  ApiComparison,
+  ContractChange,
+  FieldChange,
+  OperationChange,
+  Place,
+  Route,
+} from './changes';
+import {comparableTypes, compareFields} from './compare-fields';
+import {allSchemas, compareSchemas, findRenamedSchemas} from './compare-schemas';
+import {type Context, hasSameShape} from './shape';
+
+/** An operation with the specification that it and its schemas come from. */
+interface Located {
+  readonly level: string;
+  readonly model: ApiModel;
+  readonly operation: Operation;
+}
+
+interface Pair {
+  readonly before?: Located;
+  readonly after?: Located;
+}
+
+/**
+ * Computes what changed from one version of the API to the next: for each operation its route and
+ * its parameters and properties, for each schema its properties. Operations are paired by their ids;
+ * where a deprecated route has a replacement with the same id, the replacement counts.
+ */
+export function compareVersions(before: Models, after: Models): ApiComparison {
+  const pairs = pairOperations(before, after);
+  const oldSchemas = allSchemas(Object.values(before));
+  const newSchemas = allSchemas(Object.values(after));
+  const renamed = findRenamedSchemas(pairs.flatMap(comparedTypes), oldSchemas, newSchemas);
+  const context: Context = {before: oldSchemas, after: newSchemas, renamed};
+  const schemas = compareSchemas(context);
+  const changedSchemas = new Set(
+    schemas.filter(({fields}) => fields.length > 0).map(({name}) => name),
+  );
+  const routes = {before: routesById(before), after: routesById(after)};
+  return {
+    operations: pairs.map((pair) => compareOperation(pair, context, changedSchemas, routes)),
+    schemas,
+  };
+}
+
+function locate(models: Models): Located[] {
+  return Object.entries(models).flatMap(([level, model]) =>
+    model.operations.map((operation) => ({level, model, operation})),
+  );
+}
+
+/** The operation of each id: the one that lasts, where a deprecated route has the same id. */
+function byId(models: Models): Map<string, Located> {
+  const found = new Map<string, Located>();
+  for (const located of locate(models)) {
+    const {id} = located.operation;
+    if (!found.has(id) || found.get(id)?.level === deprecatedLevel) found.set(id, located);
+  }
+  return found;
+}
+
+function pairOperations(before: Models, after: Models): Pair[] {
+  const old = byId(before);
+  const current = byId(after);
+  return [
+    ...[...current].map(([id, located]) => ({before: old.get(id), after: located})),
+    ...[...old].filter(([id]) => !current.has(id)).map(([, located]) => ({before: located})),
+  ];
+}
+
+function compareOperation(
+  {before, after}: Pair,
+  context: Context,
+  changedSchemas: ReadonlySet<string>,
+  routes: {readonly before: RoutesById; readonly after: RoutesById},
+): OperationChange {
+  const located = after ?? before;
+  if (!located) throw new Error('A pair of operations needs one of them.');
+  const {slug, summary, tag} = located.operation;
+  const fields = before && after ? compareFieldsOf(before, after, context) : [];
+  const contract = before && after ? compareContracts(before.operation, after.operation) : [];
+  const schemas = after
+    ? schemaNamesOf(after.operation, after.model).filter(
+        (name) => changedSchemas.has(name) && !bodySchemasOf(after).includes(name),
+      )
+    : [];
+  return {
+    slug,
+    summary,
+    tag,
+    status: statusOf({before, after}, fields.length + schemas.length + contract.length > 0),
+    ...(before && {before: routeOf(before)}),
+    ...(after && {after: routeOf(after)}),
+    isOldRouteServed:
+      before !== undefined &&
+      [...routes.after.values()].flat().some((route) => isSameRoute(route, before.operation)),
+    newAliases: newAliasesOf(located.operation.id, after, routes),
+    ...(after?.operation.replacedBy && {replacedBy: after.operation.replacedBy}),
+    contract,
+    fields,
+    schemas: before ? schemas : [],
+  };
+}
+
+/** The properties of these are compared as those of the request body. */
+const bodySchemasOf = ({operation, model}: Located): string[] =>
+  (operation.requestBody?.bodies ?? []).flatMap(
+    ({type}) => referencedSchema(type, model)?.name ?? [],
+  );
+
+function statusOf({before, after}: Pair, hasChanged: boolean): OperationChange['status'] {
+  if (!before) return 'added';
+  if (!after) return 'removed';
+  if (after.level === deprecatedLevel && before.level !== deprecatedLevel) return 'deprecated';
+  if (JSON.stringify(routeOf(before)) !== JSON.stringify(routeOf(after))) return 'moved';
+  return hasChanged ? 'changed' : 'unchanged';
+}
+
+/** What operations say of their bodies and answers as a whole. */
+const contractFacts: readonly (readonly [fact: string, (operation: Operation) => string[]])[] = [
+  [
+    'request body',
+    ({requestBody: body}) => (body ? [body.required ? 'required' : 'optional'] : []),
+  ],
+  ['request media type', ({requestBody: body}) => body?.bodies.map(mediaTypeOf) ?? []],
+  ['documented statuses', ({responses}) => responses.map(({status}) => status)],
+  [
+    'response media type',
+    ({responses}) => [
+      ...new Set(
+        responses
+          .filter(({status}) => status.startsWith('2'))
+          .flatMap(({bodies}) => bodies.map(mediaTypeOf)),
+      ),
+    ],
+  ],
+  ['answer', ({streamOnly}) => (streamOnly ? ['a stream alone'] : [])],
+];
+
+const mediaTypeOf = ({mediaType, isFileContent}: Body): string =>
+  isFileContent ? 'content of a file' : mediaType;
+
+function compareContracts(before: Operation, after: Operation): ContractChange[] {
+  return contractFacts
+    .map(([fact, read]) => ({fact, before: read(before), after: read(after)}))
+    .filter((change) => change.before.join() !== change.after.join());
+}
+
+const routeOf = ({level, operation: {method, path}}: Located): Route => ({level, method, path});
+
+/** Every route of a version, by the id of its operation. */
+type RoutesById = ReadonlyMap<string, readonly Route[]>;
+
+function routesById(models: Models): RoutesById {
+  const routes = new Map<string, Route[]>();
+  for (const located of locate(models)) {
+    const {id} = located.operation;
+    routes.set(id, [...(routes.get(id) ?? []), routeOf(located)]);
+  }
+  return routes;
+}
+
+type Address = Pick<Route, 'method' | 'path'>;
+
+const isSameRoute = (one: Address, other: Address): boolean =>
+  one.method === other.method && one.path === other.path;
+
+function newAliasesOf(
+  id: string,
+  after: Located | undefined,
+  routes: {readonly before: RoutesById; readonly after: RoutesById},
+): Route[] {
+  const known = [...[...routes.before.values()].flat(), ...(after ? [after.operation] : [])];
+  return (routes.after.get(id) ?? []).filter(
+    (route) => !known.some((other) => isSameRoute(other, route)),
+  );
+}
+
+/** Compares the parameters, the request body and the successful responses of an operation. */
+function compareFieldsOf(before: Located, after: Located, context: Context): FieldChange[] {
+  const places = ['path', 'query', 'header', 'cookie', 'body'] as const;
+  const changes = places.flatMap((place) =>
+    compareFields(fieldsAt(before, place), fieldsAt(after, place), place, context),
+  );
+  return [...joinMoves(changes), ...compareResponses(before, after, context)];
+}
+
+function fieldsAt({operation, model}: Located, place: Place): readonly Field[] {
+  if (place !== 'body') return operation.parameters.filter((parameter) => parameter.in === place);
+  return (operation.requestBody?.bodies ?? []).flatMap(({type}) =>
+    fieldsIn(referencedSchema(type, model)?.type ?? type),
+  );
+}
+
+/** A field that is gone from one place and new at another has moved there. */
+function joinMoves(changes: readonly FieldChange[]): FieldChange[] {
+  const removed = changes.filter(({kind}) => kind === 'removed');
+  const moves = changes.flatMap((change) => {
+    const from = removed.find(
+      ({path, place}) => path.join() === change.path.join() && place !== change.place,
+    );
+    return change.kind === 'added' && from ? [{change, from}] : [];
+  });
+  return changes
+    .filter((change) => !moves.some(({from}) => from === change))
+    .map((change) => {
+      const move = moves.find((each) => each.change === change);
+      if (!move) return change;
+      const {place, path} = change;
+      return {kind: 'moved', place, path, from: move.from.place, to: place};
+    });
+}
+
+function compareResponses(before: Located, after: Located, context: Context): FieldChange[] {
+  const old = bodiesOf(before);
+  return bodiesOf(after).flatMap((body): FieldChange[] => {
+    const earlier = old.find(({mediaType}) => mediaType === body.mediaType);
+    if (!earlier) return [];
+    const own: FieldChange[] = hasSameShape(earlier.type, body.type, context)
+      ? []
+      : [
+          {
+            kind: 'type',
+            place: 'response',
+            path: [],
+            ...comparableTypes(earlier.type, body.type, context),
+          },
+        ];
+    return [
+      ...own,
+      ...compareFields(fieldsIn(earlier.type), fieldsIn(body.type), 'response', context),
+    ];
+  });
+}
+
+function bodiesOf({operation}: Located): readonly Body[] {
+  return operation.responses
+    .filter(({status}) => status.startsWith('2'))
+    .flatMap(({bodies}) => bodies);
+}
+
+/** Types at the same places of an operation in both versions: from here schemas are followed. */
+function comparedTypes({before, after}: Pair): (readonly [Type, Type])[] {
+  if (!before || !after) return [];
+  const current = typesAtPlaces(after);
+  return [...typesAtPlaces(before)].flatMap(([place, type]) => {
+    const other = current.get(place);
+    return other ? [[type, other] as const] : [];
+  });
+}
+
+function typesAtPlaces(located: Located): ReadonlyMap<string, Type> {
+  const {parameters, requestBody} = located.operation;
+  return new Map([
+    ...parameters.map(({name, type}) => [`parameter ${name}`, type] as const),
+    ...(requestBody?.bodies ?? []).map((body) => [`request ${body.mediaType}`, body.type] as const),
+    ...bodiesOf(located).map((body) => [`response ${body.mediaType}`, body.type] as const),
+  ]);
+}

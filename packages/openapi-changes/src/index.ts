@@ -1,0 +1,37 @@
+/** What changed from one version of an API to the next: comparison, page and data. */
+export {
+  type BehaviorChange,
+  behaviorLinks,
+  behaviorSectionOf,
+  orderBehavior,
+  upgradeSectionIds,
+} from './behavior';
+export type {
+  ApiComparison,
+  ContractChange,
+  FieldChange,
+  OperationChange,
+  Route,
+  SchemaChange,
+} from './changes';
+export {changeMark, fieldMarks, type OperationChanges, renderChanges} from './changes-section';
+export {compareVersions} from './compare-versions';
+export {withoutExplained} from './explained';
+export {compareItems, type FactValue, type Item, type ItemChange} from './items';
+export type {ApiModel, Models} from './model';
+export {renderUpgradePage, type UpgradeData, upgradeData, type UpgradeText} from './page';
+export {
+  type PageIndex,
+  type UpgradeOptions,
+  type UpgradeRow,
+  type UpgradeSection,
+  upgradeSections,
+} from './rows';
+export {
+  compareSides,
+  type Upgrade,
+  type UpgradeSide,
+  type UpgradeWords,
+  type Version,
+} from './upgrade';
+export type {TypeWriter} from './wording';

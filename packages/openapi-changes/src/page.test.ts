@@ -1,0 +1,84 @@
+import {describe, expect, it} from 'vitest';
+import {renderUpgradePage, upgradeData} from './page';
+import type {UpgradeSection} from './rows';
+import {compareRoutes} from './upgrade';
+
+describe('routes that no document describes', () => {
+  it('have moved where one under another prefix is new, and tell whether the old one answers', () => {
+    expect(
+      compareRoutes(
+        ['POST /legacy/v1/jobs', 'GET /v1/jobs/{id}'],
+        ['POST /legacy/v1/jobs', 'POST /v1/jobs', 'GET /v1alpha/jobs/{id}'],
+        /^(?:\/legacy)?\/v\d+(?:alpha)?(?=\/)/,
+      ),
+    ).toEqual([
+      {before: 'POST /legacy/v1/jobs', after: 'POST /v1/jobs', isOldRouteServed: true},
+      {before: 'GET /v1/jobs/{id}', after: 'GET /v1alpha/jobs/{id}', isOldRouteServed: false},
+    ]);
+  });
+
+  it('are new or gone where no other differs in its prefix alone', () => {
+    expect(compareRoutes(['GET /v1/a'], ['GET /v1/b'])).toEqual([
+      {after: 'GET /v1/b', isOldRouteServed: false},
+      {before: 'GET /v1/a', isOldRouteServed: false},
+    ]);
+    expect(compareRoutes(['GET /v1/a'], ['GET /v1/a'])).toEqual([]);
+  });
+});
+
+const version = (name: string) => ({name, label: name, path: `/docs/${name}`, docsFolder: name});
+const upgrade = {from: version('one'), to: version('two')};
+const sections: readonly UpgradeSection[] = [
+  {
+    id: 'moved-routes',
+    title: 'Moved routes',
+    subject: 'Operation',
+    rows: [
+      {
+        api: 'Things',
+        kind: 'moved',
+        name: 'Create a thing',
+        changes: ['`POST /v1/things` → `POST /v2/things`'],
+        before: '/docs/one/api/create-thing',
+        after: '/docs/two/api/create-thing',
+      },
+      {api: 'Things', kind: 'removed', name: '`old`', changes: ['Gone']},
+    ],
+  },
+];
+
+describe('the page of an upgrade', () => {
+  const text = {description: 'Routes.', keywords: ['a', 'b'], introduction: 'Computed.'};
+  const page = renderUpgradePage(upgrade, sections, text);
+
+  it('has a row for each change, with its kind and the pages of both versions', () => {
+    expect(page).toContain('title: Upgrade from one to two');
+    expect(page).toContain('- [Moved routes](#moved-routes): 2');
+    expect(page).toContain(
+      '| Things | Create a thing<VersionPages name="Create a thing" from="one" to="two" before="/docs/one/api/create-thing" after="/docs/two/api/create-thing" /> | <ChangeKind kind="moved" /><br />`POST /v1/things` → `POST /v2/things` |',
+    );
+    expect(page).toContain('| Things | `old` | <ChangeKind kind="removed" /> |');
+  });
+
+  it('says so where nothing has changed', () => {
+    const empty = renderUpgradePage(upgrade, [], text);
+    expect(empty).toContain('Nothing has changed yet: two is the same as one.');
+    expect(empty).not.toContain('UpgradeTables');
+  });
+
+  it('is data too, row by row', () => {
+    expect(upgradeData(upgrade, sections)).toMatchObject({
+      from: 'one',
+      to: 'two',
+      sections: [
+        {
+          id: 'moved-routes',
+          rows: [
+            {kind: 'moved', pages: {one: '/docs/one/api/create-thing'}},
+            {kind: 'removed', name: 'old', pages: {}},
+          ],
+        },
+      ],
+    });
+  });
+});

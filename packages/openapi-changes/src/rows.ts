@@ -1,0 +1,377 @@
+import {codeSpan, proseToMdx} from '@docs-kit/mdx-writer';
+import {behaviorLinks, type BehaviorChange, upgradeSectionIds} from './behavior';
+import type {OperationChange, Route, SchemaChange} from './changes';
+import type {FactChange, ItemChange} from './items';
+import {commonRoutePrefix, type Upgrade} from './upgrade';
+import {
+  capitalized,
+  describeContractChange,
+  describeFieldChange,
+  describeLists,
+  type TypeWriter,
+} from './wording';
+
+/** The pages of a version, as far as rows link them. */
+export interface PageIndex {
+  /** Address of an operation's page; of its level's landing page where it has none of its own. */
+  readonly operation: (slug: string, level: string) => string | undefined;
+  /** Address of the operation that a route leads to. */
+  readonly route: (route: string) => string | undefined;
+  readonly schema: (name: string) => {readonly page: string; readonly tag: string} | undefined;
+}
+
+/** What became of one thing, for readers. */
+export interface UpgradeRow {
+  /** API or group to filter by. */
+  readonly api: string;
+  readonly kind: 'moved' | 'removed' | 'deprecated' | 'added' | 'changed' | 'renamed';
+  /** Name, as Markdown. */
+  readonly name: string;
+  /** Sentences without a full stop, as Markdown. */
+  readonly changes: readonly string[];
+  /** Addresses of the pages of both versions. */
+  readonly before?: string;
+  readonly after?: string;
+}
+
+export interface UpgradeSection {
+  readonly id: string;
+  readonly title: string;
+  /** What the rows are: the heading of their column. */
+  readonly subject: string;
+  readonly rows: readonly UpgradeRow[];
+}
+
+/** How a site says what changed. */
+export interface UpgradeOptions extends TypeWriter {
+  /** Kinds of items in their order: title of the section, and heading of its column of names. */
+  readonly itemSections: Readonly<Record<string, readonly [title: string, subject: string]>>;
+  /** Facts of items whose values are sentences on what does not work. */
+  readonly sentenceFacts?: readonly string[];
+  /** Beginning of a path that names no group, such as its version. */
+  readonly routePrefix?: RegExp;
+}
+
+/** Lists what changed, section by section; sections without a change are left out. */
+export function upgradeSections(
+  upgrade: Upgrade,
+  before: PageIndex,
+  after: PageIndex,
+  options: UpgradeOptions,
+): UpgradeSection[] {
+  const {operations, schemas} = upgrade.api;
+  const context: Context = {upgrade, before, after, options};
+  const rowsOf = (...statuses: OperationChange['status'][]): UpgradeRow[] =>
+    operations
+      .filter(({status}) => statuses.includes(status))
+      .map((operation) => operationRow(operation, context));
+  const routes = upgrade.routes.map((route): UpgradeRow => {
+    const kind = !route.before ? 'added' : !route.after ? 'removed' : 'moved';
+    return {
+      api: groupName(segmentOf(route.after ?? route.before ?? '', context), context),
+      kind,
+      name: codeSpan(route.after ?? route.before ?? ''),
+      changes: routeSentences(route.before, route.after, route.isOldRouteServed, context),
+    };
+  });
+  const ofKind = (kind: UpgradeRow['kind']): UpgradeRow[] =>
+    routes.filter((row) => row.kind === kind);
+  const behaviorRows = (isFirst: boolean): UpgradeRow[] =>
+    upgrade.behavior
+      .filter(({first}) => (first ?? false) === isFirst)
+      .map((change) => behaviorRow(change, context));
+  const sections: UpgradeSection[] = [
+    {
+      id: upgradeSectionIds.readFirst,
+      title: 'Read these first',
+      subject: 'What',
+      rows: behaviorRows(true),
+    },
+    {
+      id: upgradeSectionIds.behavior,
+      title: 'Other changes in behavior',
+      subject: 'What',
+      rows: behaviorRows(false),
+    },
+    {
+      id: upgradeSectionIds.moved,
+      title: 'Moved routes',
+      subject: 'Operation',
+      rows: [...rowsOf('moved'), ...ofKind('moved')],
+    },
+    {
+      id: upgradeSectionIds.removed,
+      title: 'Removed and deprecated routes',
+      subject: 'Operation',
+      rows: [...rowsOf('removed', 'deprecated'), ...ofKind('removed')],
+    },
+    {
+      id: upgradeSectionIds.added,
+      title: 'New operations',
+      subject: 'Operation',
+      rows: [...rowsOf('added'), ...ofKind('added')],
+    },
+    {
+      id: upgradeSectionIds.changed,
+      title: 'Changed requests and responses',
+      subject: 'Operation',
+      rows: operations
+        .filter(hasContractChange)
+        .map((operation) => contractRow(operation, context)),
+    },
+    {
+      id: 'schemas',
+      title: 'Schemas',
+      subject: 'Schema',
+      rows: schemas.map((schema) => schemaRow(schema, context)),
+    },
+    ...Object.entries(options.itemSections).map(([kind, [title, subject]]): UpgradeSection => ({
+      id: kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+      title,
+      subject,
+      rows: mergeParts(upgrade.items[kind] ?? []).map((change) => itemRow(change, context)),
+    })),
+  ];
+  return sections.filter(({rows}) => rows.length > 0);
+}
+
+interface Context {
+  readonly upgrade: Upgrade;
+  readonly before: PageIndex;
+  readonly after: PageIndex;
+  readonly options: UpgradeOptions;
+}
+
+const routeText = ({method, path}: Pick<Route, 'method' | 'path'>): string =>
+  `${method.toUpperCase()} ${path}`;
+
+const hasContractChange = ({fields, contract, schemas}: OperationChange): boolean =>
+  fields.length + contract.length + schemas.length > 0;
+
+function pagesOf({slug, before, after}: OperationChange, context: Context) {
+  return {
+    before: before && context.before.operation(slug, before.level),
+    after: after && context.after.operation(slug, after.level),
+  };
+}
+
+function operationRow(operation: OperationChange, context: Context): UpgradeRow {
+  const {summary, tag, status, before, after, isOldRouteServed, replacedBy} = operation;
+  const kind = status === 'unchanged' ? 'changed' : status;
+  const old = before && routeText(before);
+  const current = after && routeText(after);
+  const isElsewhere = before && after && before.level !== after.level;
+  return {
+    api: tag,
+    kind,
+    name: summary,
+    ...pagesOf(operation, context),
+    changes: [
+      ...(status === 'deprecated' && old
+        ? [
+            `${codeSpan(old)} still answers, deprecated`,
+            ...(replacedBy && after
+              ? [`Use ${linkedRoute(routeText({...after, path: replacedBy}), context.after)}`]
+              : []),
+          ]
+        : routeSentences(old, current, isOldRouteServed, context)),
+      ...operation.newAliases.map(
+        (alias) =>
+          `Also answers at ${linkedRoute(routeText(alias), context.after)}, ${alias.level}`,
+      ),
+      ...(isElsewhere && status === 'moved' ? [`Now ${after.level}, was ${before.level}`] : []),
+      ...behaviorSentence(operation, context),
+    ],
+  };
+}
+
+/** First segment of a route below its prefix: `batches` of `POST /v1/batches/{batch_id}`. */
+function segmentOf(route: string, {options}: Context): string {
+  const path = route.slice(route.indexOf(' ') + 1);
+  return /^\/([^/{]+)/.exec(path.replace(options.routePrefix ?? commonRoutePrefix, ''))?.[1] ?? '';
+}
+
+/** Says where a route went, and what becomes of calls to the old one. */
+function routeSentences(
+  before: string | undefined,
+  after: string | undefined,
+  isOldRouteServed: boolean,
+  context: Context,
+): string[] {
+  if (before && after) {
+    return [
+      `${codeSpan(before)} → ${codeSpan(after)}`,
+      isOldRouteServed ? 'The old route still answers, deprecated' : 'The old route is gone',
+    ];
+  }
+  if (after) return [codeSpan(after)];
+  if (!before) return [];
+  const instead = context.upgrade.replacements.get(before);
+  return [
+    `${codeSpan(before)} is gone`,
+    instead ? `Use ${linkedRoute(instead, context.after)}` : 'Nothing takes its place',
+  ];
+}
+
+function linkedRoute(route: string, pages: PageIndex): string {
+  const address = pages.route(route);
+  return address ? `[${codeSpan(route)}](${address})` : codeSpan(route);
+}
+
+function contractRow(operation: OperationChange, context: Context): UpgradeRow {
+  const {summary, tag, fields, contract, schemas} = operation;
+  return {
+    api: tag,
+    kind: 'changed',
+    name: summary,
+    ...pagesOf(operation, context),
+    changes: [
+      ...contract.map(describeContractChange),
+      ...fields.map((change) => describeFieldChange(change, context.options)),
+      ...(schemas.length > 0
+        ? [`Uses changed schemas: ${schemas.map((name) => linkedSchema(name, context)).join(', ')}`]
+        : []),
+      ...(operation.status === 'changed' ? behaviorSentence(operation, context) : []),
+    ],
+  };
+}
+
+function behaviorRow(
+  {api, name, kind, change, action, operations, page}: BehaviorChange,
+  context: Context,
+): UpgradeRow {
+  const {from, to} = context.upgrade;
+  return {
+    api,
+    kind,
+    name,
+    changes: [
+      change,
+      ...(action ? [`**What to do**: ${action}`] : []),
+      ...(operations
+        ? [`Concerns ${operations.map((slug) => linkedOperation(slug, context)).join(', ')}`]
+        : []),
+    ],
+    ...(page && {before: `${from.path}/${page}`, after: `${to.path}/${page}`}),
+  };
+}
+
+function linkedOperation(slug: string, context: Context): string {
+  const operation = context.upgrade.api.operations.find((each) => each.slug === slug);
+  if (!operation) return codeSpan(slug);
+  const {before, after} = pagesOf(operation, context);
+  const address = after ?? before;
+  return address ? `[${operation.summary}](${address})` : operation.summary;
+}
+
+/** Says which changes in behavior concern an operation. */
+function behaviorSentence({slug}: OperationChange, {upgrade}: Context): string[] {
+  const changes = upgrade.behavior.filter(({operations}) => operations?.includes(slug));
+  return changes.length > 0 ? [`Behavior: ${behaviorLinks(changes)}`] : [];
+}
+
+function linkedSchema(name: string, {after}: Context): string {
+  const page = after.schema(name)?.page;
+  return page ? `[${codeSpan(name)}](${page})` : codeSpan(name);
+}
+
+function schemaRow({name, status, oldName, fields}: SchemaChange, context: Context): UpgradeRow {
+  const old = status === 'added' ? undefined : context.before.schema(oldName ?? name);
+  const current = status === 'removed' ? undefined : context.after.schema(name);
+  return {
+    api: current?.tag ?? old?.tag ?? 'Other',
+    kind: status,
+    name: codeSpan(name),
+    before: old?.page,
+    after: current?.page,
+    changes: [
+      ...(oldName ? [`Was called ${codeSpan(oldName)}`] : []),
+      ...fields.map((change) => describeFieldChange(change, context.options)),
+      ...(status === 'added' ? ['New'] : status === 'removed' ? ['Gone'] : []),
+    ],
+  };
+}
+
+/** A change of an item with those of its parts. */
+interface MergedChange extends ItemChange {
+  readonly parts: readonly ItemChange[];
+}
+
+/** Puts changes of parts, such as the fields of a provider, to the thing that they are parts of. */
+function mergeParts(changes: readonly ItemChange[]): MergedChange[] {
+  const partOf = ({before, after}: ItemChange): string | undefined =>
+    after?.partOf ?? before?.partOf;
+  const wholes = changes.filter((change) => partOf(change) === undefined);
+  const names = new Set([
+    ...wholes.map(({name}) => name),
+    ...changes.flatMap((change) => partOf(change) ?? []),
+  ]);
+  return [...names]
+    .sort((one, other) => one.localeCompare(other, 'en'))
+    .flatMap((name): MergedChange[] => {
+      const parts = changes.filter((change) => partOf(change) === name);
+      const whole = wholes.find((change) => change.name === name);
+      if (whole) return [{...whole, parts}];
+      const [first] = parts;
+      return first ? [{...first, name, status: 'changed', facts: [], parts}] : [];
+    });
+}
+
+function itemRow(change: MergedChange, context: Context): UpgradeRow {
+  const {name, status, oldName, facts, before, after, parts} = change;
+  const route = before?.route;
+  const instead = status === 'removed' && insteadOf(name, route, context);
+  return {
+    api: groupName((after ?? before)?.group ?? '', context),
+    kind: status,
+    name: codeSpan(name),
+    before: before?.page,
+    after: after?.page,
+    changes: [
+      ...(oldName ? [`Was ${codeSpan(oldName)}`] : []),
+      ...(status === 'added' ? ['New'] : status === 'removed' ? ['Gone'] : []),
+      ...(instead ? [instead] : []),
+      ...facts.map((fact) => describeFact(fact, context)),
+      ...parts.map((part) => describePart(part, context)),
+    ],
+  };
+}
+
+/** What takes the place of a command or of a method that is gone. */
+function insteadOf(
+  name: string,
+  route: string | undefined,
+  {upgrade}: Context,
+): string | undefined {
+  const instead = route && upgrade.replacements.get(route);
+  return instead ? `Call ${codeSpan(instead)}` : upgrade.itemReplacements.get(name);
+}
+
+function describePart({name, status, before, after, facts}: ItemChange, context: Context): string {
+  const own = codeSpan(name.slice(((after ?? before)?.partOf ?? '').length + 1));
+  if (status === 'added') return `${own} is new`;
+  if (status === 'removed') return `${own} is gone`;
+  return `${own}: ${facts.map((fact) => describeFact(fact, context)).join('; ')}`;
+}
+
+function describeFact({fact, before, after}: FactChange, {options}: Context): string {
+  if (options.sentenceFacts?.includes(fact)) {
+    return typeof after === 'string' ? `${capitalized(fact)}: ${proseToMdx(after)}` : 'Works again';
+  }
+  if (typeof before === 'object' || typeof after === 'object') {
+    return describeLists(capitalized(fact), toList(before), toList(after));
+  }
+  return `${capitalized(fact)}: ${valueText(before)} → ${valueText(after)}`;
+}
+
+const toList = (value: FactChange['before']): readonly string[] =>
+  value === undefined ? [] : typeof value === 'string' ? [value] : value;
+
+const valueText = (value: string | undefined): string => (value ? codeSpan(value) : 'none');
+
+/** Groups of items are named as the API is, where it has a group of the same letters. */
+function groupName(group: string, {upgrade}: Context): string {
+  const plain = (text: string): string => text.toLowerCase().replace(/\(.*\)|[^a-z]/g, '');
+  const tag = upgrade.tags.find((name) => plain(name) === plain(group));
+  return tag ?? capitalized(group.replaceAll('_', ' '));
+}

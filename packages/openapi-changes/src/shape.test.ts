@@ -1,0 +1,35 @@
+import {describe, expect, it} from 'vitest';
+import {fieldsIn, referencesIn, type Type} from './model';
+import {type Context, hasSameShape} from './shape';
+
+const text: Type = {kind: 'primitive', name: 'string', allowedValues: [], constraints: []};
+const pet: Type = {kind: 'reference', schema: 'Pet'};
+const both: Type = {kind: 'union', alternatives: [text, pet]};
+const context: Context = {
+  before: new Map([['Food', {name: 'Food', type: both}]]),
+  after: new Map(),
+  renamed: new Map([['Animal', 'Pet']]),
+};
+const isSame = (before: Type, after: Type): boolean => hasSameShape(before, after, context);
+
+describe('types of two versions', () => {
+  it('are the same under a new name, in another order, and where a named union is in place', () => {
+    expect(isSame({kind: 'reference', schema: 'Animal'}, pet)).toBe(true);
+    expect(isSame(both, {kind: 'union', alternatives: [pet, text]})).toBe(true);
+    expect(isSame({kind: 'reference', schema: 'Food'}, both)).toBe(true);
+  });
+
+  it('differ by what they exclude, and by the first items of a list', () => {
+    expect(isSame({kind: 'not', type: text}, {kind: 'not', type: pet})).toBe(false);
+    expect(isSame({kind: 'never'}, {kind: 'any'})).toBe(false);
+    const list: Type = {kind: 'array', items: text, constraints: []};
+    expect(isSame(list, {...list, first: [pet]})).toBe(false);
+  });
+
+  it('mention the schemas that they exclude, and have none of their fields', () => {
+    const field = {name: 'a', type: pet, required: false, deprecated: false};
+    const without: Type = {kind: 'not', type: {kind: 'object', fields: [field]}};
+    expect(referencesIn(without)).toEqual(['Pet']);
+    expect(fieldsIn(without)).toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+import {describe, expect, it} from 'vitest';
+import type {BehaviorChange} from './behavior';
+import type {Field, Operation} from './model';
+import {upgradeSections} from './rows';
+import {compareSides, type UpgradeSide} from './upgrade';
+
+const emptyModel = {operations: [], schemas: new Map<string, never>(), tags: []};
+const version = {name: 'two', label: 'Two', path: '/docs/two'};
+const side = (routes: readonly string[] = []): UpgradeSide => ({
+  version,
+  models: {stable: emptyModel},
+  items: {},
+  routes,
+});
+
+describe('what a writer says of a version', () => {
+  it('names operations and differences that exist', () => {
+    const zoo = {api: 'Zoo', name: 'Doors', kind: 'changed', change: 'Are open'} as const;
+    const compare = (change: Partial<BehaviorChange>) => () =>
+      compareSides(side(), side(), {file: 'two.json', behavior: [{...zoo, ...change}]});
+    expect(compare({operations: ['open-door']})).toThrow(/"Doors" names the operation "open-door"/);
+    expect(compare({replaces: ['open-door key']})).toThrow(/"open-door key" replaces nothing/);
+    expect(compare({})).not.toThrow();
+  });
+
+  it('names what takes the place of each route that is gone, and of no other', () => {
+    const compare = (after: string[], replacedRoutes?: Record<string, string | null>) => () =>
+      compareSides(side(['GET /v1/old']), side(after), {file: 'two.json', replacedRoutes});
+    expect(compare([])).toThrow(/two.json: replacedRoutes: "GET \/v1\/old" is gone: add it/);
+    expect(compare([], {'GET /v1/old': 'GET /v1/none'})).toThrow(/does not serve: correct it/);
+    expect(compare(['GET /v1/old'], {'GET /v1/old': null})).toThrow(/was not removed/);
+    expect(compare([], {'GET /v1/old': null})).not.toThrow();
+  });
+});
+
+const text: Field['type'] = {kind: 'primitive', name: 'string', allowedValues: [], constraints: []};
+const operation = (path: string, fields: readonly string[]): Operation => ({
+  id: 'feedCat',
+  slug: 'feed-cat',
+  method: 'post',
+  path,
+  tag: 'Cats',
+  summary: 'Feed a cat',
+  streamOnly: false,
+  parameters: fields.map((name) => ({
+    name,
+    type: text,
+    required: name === 'cat',
+    deprecated: false,
+    in: 'query',
+  })),
+  responses: [{status: '200', bodies: []}],
+});
+
+it('a document of literals is enough for the rows of a page', () => {
+  const of = (...args: Parameters<typeof operation>): UpgradeSide => ({
+    ...side(),
+    models: {stable: {...emptyModel, operations: [operation(...args)]}},
+    items: {commands: [{name: 'feed', group: 'Cats', facts: {default: args[0]}}]},
+  });
+  const upgrade = compareSides(of('/v1/cats', ['cat']), of('/v2/cats', ['cat', 'food']), {
+    file: 'two.json',
+  });
+  const none = {operation: () => undefined, route: () => undefined, schema: () => undefined};
+  const sections = upgradeSections(upgrade, none, none, {
+    typeText: ({kind}) => kind,
+    itemSections: {commands: ['Commands', 'Command']},
+  });
+  expect(sections.map(({title, rows}) => [title, rows[0]?.changes])).toEqual([
+    ['Moved routes', ['`POST /v1/cats` → `POST /v2/cats`', 'The old route is gone']],
+    ['Changed requests and responses', ['`food` is new: primitive']],
+    ['Commands', ['Default: `/v1/cats` → `/v2/cats`']],
+  ]);
+});

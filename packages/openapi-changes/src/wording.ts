@@ -1,0 +1,100 @@
+import {codeSpan} from '@docs-kit/mdx-writer';
+import type {ContractChange, FieldChange, Place} from './changes';
+import type {Type} from './model';
+
+const placeWords: Readonly<Record<Place, string>> = {
+  path: 'path parameter',
+  query: 'query parameter',
+  header: 'header',
+  cookie: 'cookie',
+  body: 'request body',
+  response: 'response',
+  schema: 'schema',
+};
+
+/** How a site writes the types of its model. */
+export interface TypeWriter {
+  /** Says a type with its limits, as Markdown: `` `string` (format uri) ``. */
+  typeText(type: Type): string;
+}
+
+/**
+ * Says what became of a field, as Markdown.
+ * @param linkOf gives the address of the field's description, where there is one
+ */
+export function describeFieldChange(
+  change: FieldChange,
+  writer: TypeWriter,
+  linkOf: (change: FieldChange) => string | undefined = () => undefined,
+): string {
+  const address = linkOf(change);
+  const path = change.path.join('.');
+  const name = path === '' ? '' : codeSpan(path);
+  const linked = name !== '' && address ? `[${name}](${address})` : name;
+  const subject = linked || (change.place === 'response' ? 'The response' : 'The type');
+  switch (change.kind) {
+    case 'added': {
+      const {type, required} = change.field;
+      return `${subject} is new: ${writer.typeText(type)}${required ? ', required' : ''}`;
+    }
+    case 'removed':
+      return `${subject} is gone`;
+    case 'renamed':
+      return `${codeSpan(change.from)} is called ${subject}`;
+    case 'moved':
+      return `${subject} moves from the ${placeWords[change.from]} to the ${placeWords[change.to]}`;
+    case 'required':
+      return `${subject} becomes ${change.after ? 'required' : 'optional'}`;
+    case 'deprecated':
+      return `${subject} is ${change.after ? 'deprecated' : 'no longer deprecated'}`;
+    case 'default':
+      return `The default of ${subject} changes from ${literal(change.before)} to ${literal(change.after)}`;
+    case 'type':
+      return describeTypes(subject, change.before, change.after, writer);
+  }
+}
+
+/** Says what changed in the contract of an operation beside its fields, as Markdown. */
+export function describeContractChange({fact, before, after}: ContractChange): string {
+  return describeLists(capitalized(fact), before, after);
+}
+
+/** Says which values came and went: `Response status: adds 401, no longer 404`. */
+export function describeLists(
+  fact: string,
+  before: readonly string[],
+  after: readonly string[],
+): string {
+  const added = after.filter((value) => !before.includes(value)).map(written);
+  const removed = before.filter((value) => !after.includes(value)).map(written);
+  return `${fact}: ${[
+    ...(added.length > 0 ? [`adds ${added.join(', ')}`] : []),
+    ...(removed.length > 0 ? [`no longer ${removed.join(', ')}`] : []),
+  ].join('; ')}`;
+}
+
+const written = (value: string): string => (value === '' ? '(empty)' : codeSpan(value));
+
+function describeTypes(subject: string, before: Type, after: Type, writer: TypeWriter): string {
+  const textOf = (type: Type): string => writer.typeText(type);
+  const alternativesOf = (type: Type): string[] =>
+    type.kind === 'union' ? type.alternatives.map(textOf) : [textOf(type)];
+  const [old, current] = [alternativesOf(before), alternativesOf(after)];
+  const kept = current.filter((text) => old.includes(text));
+  if (kept.length === 0)
+    return `${subject} changes its type from ${textOf(before)} to ${textOf(after)}`;
+  const added = current.filter((text) => !old.includes(text));
+  const removed = old.filter((text) => !current.includes(text));
+  return `${subject} ${[
+    ...(added.length > 0 ? [`takes ${added.join(', ')} too`] : []),
+    ...(removed.length > 0 ? [`takes ${removed.join(', ')} no more`] : []),
+    ...(added.length + removed.length === 0 ? ['has other limits'] : []),
+  ].join(' and ')}`;
+}
+
+const literal = (value: unknown): string =>
+  value === undefined ? 'none' : codeSpan(JSON.stringify(value));
+
+/** A text with its first letter in upper case. */
+export const capitalized = (text: string): string =>
+  `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -1,0 +1,21 @@
+/** Parts that names of readers share with those of the framework. */
+export const commonParts: ReadonlySet<string> = new Set([
+  'remote',
+  'inline',
+  'llama_stack',
+  'llama_stack_client',
+  'providers',
+  'tests',
+  'v1alpha',
+  'v1beta',
+  'inference',
+  'vector_io',
+  'unit',
+  'integration',
+  'config',
+  'get',
+  'post',
+  'put',
+  'delete',
+  'now',
+]);

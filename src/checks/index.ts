@@ -1,0 +1,25 @@
+/** The checks of this site's pages: those of the package, and those of this product's own names. */
+import {
+  checkPage as checkPageOf,
+  type KindFinding,
+  type Page,
+  type PageCheck,
+  pageChecks as commonChecks,
+} from '@docs-kit/docs-facts/checks';
+import type {SiteFacts} from './facts';
+import {linksIntoNext} from './links';
+import {unknownImages, unknownPaths, unknownProviderTypes} from './names';
+import {wrongConditions} from './policies';
+
+export const pageChecks = {
+  ...commonChecks,
+  'provider type': unknownProviderTypes,
+  path: unknownPaths,
+  image: unknownImages,
+  'access condition': wrongConditions,
+  'link into next': linksIntoNext,
+} satisfies Readonly<Record<string, PageCheck<SiteFacts>>>;
+
+/** Everything that does not hold on a page. */
+export const checkPage = (page: Page, facts: SiteFacts, text: string): KindFinding[] =>
+  checkPageOf<SiteFacts>(pageChecks, page, facts, text);

@@ -1,0 +1,12 @@
+import {codeSpan} from '@docs-kit/mdx-writer';
+import type {Type} from './model';
+import {notesOnType, phraseOf} from './wording';
+
+/** Says a type with its limits, as Markdown without links. */
+export function typeText(type: Type): string {
+  const phrase = phraseOf(type)
+    .map((part) => (typeof part === 'string' ? part : part.schema))
+    .join('');
+  const notes = notesOnType(type);
+  return `${codeSpan(phrase)}${notes && ` (${notes.replaceAll(/([{}<])/g, '\\$1')})`}`;
+}

@@ -1,0 +1,50 @@
+import type {UpgradeOptions, UpgradeText} from '@docs-kit/openapi-changes';
+import {typeText} from '../openapi/type-text';
+import {upgradeDataPath} from '../site/links';
+import type {SiteVersion} from '../site/versions';
+import type {ItemKind} from './version-items';
+
+/** Versions of paths, with the prefix of routes that follow another provider's API. */
+export const routePrefix = /^(?:\/openai)?\/v\d+(?:alpha|beta)?(?:\/openai\/v\d+)?(?=\/)/;
+
+/** How the pages of upgrades name what they compare, in the order for readers. */
+export const upgradeOptions = {
+  typeText,
+  routePrefix,
+  sentenceFacts: ['cannot be used', 'does not work'],
+  itemSections: {
+    commands: ['Commands of llama', 'Command'],
+    clientCommands: ['Commands of llama-stack-client', 'Command'],
+    environmentVariables: ['Environment variables', 'Variable'],
+    runFileSections: ['Sections of run files', 'Section'],
+    distributions: ['Distributions and their run files', 'Distribution'],
+    providers: ['Providers and their configuration', 'Provider'],
+    pythonSdk: ['Python SDK', 'Name'],
+    nodeSdk: ['Node.js SDK', 'Name'],
+    models: ['Llama models', 'Model'],
+  } satisfies Record<ItemKind, readonly [title: string, subject: string]>,
+} as const satisfies UpgradeOptions;
+
+/**
+ * Says what the page of an upgrade compares.
+ * @param guide file of the guide for programs, relative to the page; absent where there is none
+ */
+export function upgradeText(from: SiteVersion, to: SiteVersion, guide?: string): UpgradeText {
+  const introduction = `This page lists what changes from ${from.label} to ${to.label}. The changes in behavior were found by reading the source and by sending the same requests to servers of both versions, so this part may be incomplete. All other tables are computed: they compare routes, parameters, fields, schemas, commands, variables, providers, distributions and SDK methods by name, type and default. The same list is available [as JSON](pathname://${upgradeDataPath(to)}).`;
+  return {
+    description:
+      'Moved, removed and new routes, changed fields, commands, configuration, providers and SDK methods, each with its pages in both versions.',
+    keywords: [
+      'what changed',
+      'migrate',
+      'migration guide',
+      'breaking changes',
+      'changelog',
+      'release notes',
+      'new version',
+    ],
+    introduction: guide
+      ? `${introduction}\n\nTo change a program step by step, read [Move a program](${guide}).`
+      : introduction,
+  };
+}
