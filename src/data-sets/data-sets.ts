@@ -2,7 +2,7 @@ import type {EnvironmentVariable, VersionData, VersionFacts} from '../facts/data
 import {operationAddress} from '../facts/shared-pages';
 import type {CopiedPage} from '../markdown/bundles';
 import {versionOf} from '../markdown/sections';
-import {httpMethods, type OpenApiDocument, slugOf} from '../openapi/document';
+import {httpMethods, type OpenApiDocument, slugOf} from '@docs-kit/openapi-reference/document';
 import {type ApiLevel, type ApiLevelId, apiLevels} from '../site/api-levels';
 import {landingPath, markdownPath, specificationPath, upgradePath} from '../site/links';
 import type {SiteVersion} from '../site/versions';

@@ -1,7 +1,12 @@
 import Ajv, {type ErrorObject, type ValidateFunction} from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import type {MediaType, OpenApiDocument, OperationObject, Schema} from '../../src/openapi/document';
-import {referenceName} from '../../src/openapi/document';
+import type {
+  MediaType,
+  OpenApiDocument,
+  OperationObject,
+  Schema,
+} from '@docs-kit/openapi-reference/document';
+import {referenceName} from '@docs-kit/openapi-reference/document';
 import type {Exchange} from '../recorder';
 import {strictSchema} from './strict-schema';
 

@@ -1,5 +1,5 @@
-import type {Schema} from '../../src/openapi/document';
-import {referenceName} from '../../src/openapi/document';
+import type {Schema} from '@docs-kit/openapi-reference/document';
+import {referenceName} from '@docs-kit/openapi-reference/document';
 
 /** A schema of JSON Schema 2020-12 as a validator takes it. */
 export type JsonSchema = Readonly<Record<string, unknown>>;

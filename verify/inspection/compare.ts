@@ -1,4 +1,4 @@
-import type {OpenApiDocument, Schema} from '../../src/openapi/document';
+import type {OpenApiDocument, Schema} from '@docs-kit/openapi-reference/document';
 import type {ComparisonRecord} from '../../src/verification/record';
 import {compareCommands, type DocumentedCommand} from './compare-commands';
 import type {DescribedField, FrameworkDescription} from './describe';

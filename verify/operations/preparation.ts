@@ -1,4 +1,4 @@
-import type {Operation} from '../../src/openapi/model';
+import type {Operation} from '@docs-kit/openapi-reference/model';
 import {slowText} from '../test-double';
 import type {Api} from './api';
 import {type ApiPaths, createObjects, type Objects} from './objects';

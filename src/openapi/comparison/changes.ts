@@ -1,7 +1,7 @@
 import type {ApiLevelId} from '../../site/api-levels';
-import type {HttpMethod} from '../document';
-import type {Json} from '../json';
-import type {Field, Type} from '../model';
+import type {HttpMethod} from '@docs-kit/openapi-reference/document';
+import type {Json} from '@docs-kit/openapi-reference';
+import type {Field, Type} from '@docs-kit/openapi-reference/model';
 
 /** Where a field stands: among the parameters of a kind, in a body, or in a schema. */
 export type Place = 'path' | 'query' | 'header' | 'cookie' | 'body' | 'response' | 'schema';

@@ -1,4 +1,10 @@
-import {type ApiModel, fieldsIn, type NamedSchema, referencesIn, type Type} from '../model';
+import {
+  type ApiModel,
+  fieldsIn,
+  type NamedSchema,
+  referencesIn,
+  type Type,
+} from '@docs-kit/openapi-reference/model';
 import type {SchemaChange} from './changes';
 import {comparableTypes, compareFields} from './compare-fields';
 import {type Context, hasSameShape, type Schemas} from './shape';

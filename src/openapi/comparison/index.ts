@@ -8,7 +8,7 @@ import {
   referencedSchema,
   schemasOf,
   type Type,
-} from '../model';
+} from '@docs-kit/openapi-reference/model';
 import type {
   ApiComparison,
   ContractChange,

@@ -11,7 +11,7 @@ import {versionDataFiles} from '../../facts/version-data-files';
 import {readVersionFacts} from '../../files/version-facts';
 import {type CopiedPage, renderBundles} from '../../markdown/bundles';
 import {renderIndexes} from '../../markdown/indexes';
-import type {OpenApiDocument} from '../../openapi/document';
+import type {OpenApiDocument} from '@docs-kit/openapi-reference/document';
 import {apiLevel, type ApiLevelId} from '../../site/api-levels';
 import {cardPath, hasMarkdownCopy, specificationPath, upgradeDataPath} from '../../site/links';
 import {nextVersion, siteVersions} from '../../site/versions';

@@ -4,9 +4,9 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
 import type {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
-import type {Schema} from '@site/src/openapi/document';
-import {writeFieldList} from '@site/src/openapi/field-list';
-import {parseFields} from '@site/src/openapi/model/parse-schema';
+import type {Schema} from '@docs-kit/openapi-reference/document';
+import {writeFieldList} from '@docs-kit/openapi-reference';
+import {parseFields} from '@docs-kit/openapi-reference/model';
 import {remarkApiFields} from '@site/src/remark/api-fields';
 
 /** Runs the plugin on a page with one section, whose heading has the id `body`. */

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {OpenApiDocument, OperationObject} from '../../../src/openapi/document';
+import type {OpenApiDocument, OperationObject} from '@docs-kit/openapi-reference/document';
 import {createAnswerCheck, eventsOf} from '../../../verify/comparison/answer-check';
 import type {Exchange} from '../../../verify/recorder';
 
