@@ -59,7 +59,14 @@ function isOperationHeader(node: RootContent): boolean {
 
 type Part = 'request' | 'samples' | 'reference';
 
-const requestIds: ReadonlySet<string> = new Set(['path', 'query', 'header', 'cookie', 'body']);
+const requestIds: ReadonlySet<string> = new Set([
+  'path',
+  'query',
+  'header',
+  'cookie',
+  'body',
+  'authorization',
+]);
 
 function partOf(id: string): Part {
   if (requestIds.has(id)) return 'request';

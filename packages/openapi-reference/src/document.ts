@@ -1,7 +1,8 @@
 import type {Json} from './json';
 
 /**
- * The part of an OpenAPI 3.1 document that this site reads.
+ * The part of an OpenAPI 3.0 or 3.1 document that pages are made from. A reference may stand wherever
+ * the standard lets one, although the types below name what it leads to.
  * Format: https://spec.openapis.org/oas/v3.1.0 (sections 4.8.1 to 4.8.27).
  */
 export interface OpenApiDocument {
@@ -13,15 +14,34 @@ export interface OpenApiDocument {
     /** What a reader must know before asking the servers of this version for a stream. */
     readonly 'x-streaming-note'?: string;
   };
-  readonly servers?: readonly {readonly url: string; readonly description?: string}[];
+  readonly servers?: readonly Server[];
   readonly tags?: readonly {readonly name: string; readonly description?: string}[];
   readonly paths: Readonly<Record<string, PathItem>>;
+  /** Requests that the server sends (OpenAPI 3.1). */
+  readonly webhooks?: Readonly<Record<string, PathItem>>;
   readonly components?: {
     readonly schemas?: Readonly<Record<string, Schema>>;
     readonly responses?: Readonly<Record<string, Response>>;
-    readonly securitySchemes?: Readonly<Record<string, unknown>>;
+    readonly securitySchemes?: Readonly<Record<string, SecurityScheme>>;
   };
-  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly security?: readonly SecurityRequirement[];
+}
+
+/** Names of schemes that are needed together, with the scopes of each. */
+export type SecurityRequirement = Readonly<Record<string, readonly string[]>>;
+
+export interface SecurityScheme {
+  readonly type: string;
+  readonly description?: string;
+  readonly scheme?: string;
+  readonly in?: string;
+  readonly name?: string;
+}
+
+export interface Server {
+  readonly url: string;
+  readonly description?: string;
+  readonly variables?: Readonly<Record<string, {readonly default: string}>>;
 }
 
 export const httpMethods = [
@@ -37,7 +57,11 @@ export const httpMethods = [
 export type HttpMethod = (typeof httpMethods)[number];
 
 export type PathItem = Readonly<Partial<Record<HttpMethod, OperationObject>>> & {
+  readonly $ref?: string;
+  readonly summary?: string;
+  readonly description?: string;
   readonly parameters?: readonly Parameter[];
+  readonly servers?: readonly Server[];
 };
 
 export interface OperationObject {
@@ -49,6 +73,10 @@ export interface OperationObject {
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: RequestBody;
   readonly responses?: Readonly<Record<string, Response | Reference>>;
+  readonly security?: readonly SecurityRequirement[];
+  readonly servers?: readonly Server[];
+  /** Path items by the address that the server calls, by the name of the callback. */
+  readonly callbacks?: Readonly<Record<string, Readonly<Record<string, PathItem>>>>;
   /** Path of the operation that takes this one's place. Set on deprecated operations. */
   readonly 'x-replaced-by'?: string;
   /** Why an operation of the specification has no page of its own. */
@@ -62,8 +90,19 @@ export interface Parameter {
   readonly in: 'path' | 'query' | 'header' | 'cookie';
   readonly required?: boolean;
   readonly description?: string;
+  readonly deprecated?: boolean;
   readonly schema?: Schema;
+  readonly content?: Readonly<Record<string, MediaType>>;
   readonly example?: Json;
+  readonly examples?: Readonly<Record<string, Example>>;
+}
+
+/** A header of a response: a parameter without name and place. */
+export type Header = Omit<Parameter, 'name' | 'in'>;
+
+export interface Example {
+  readonly summary?: string;
+  readonly value: Json;
 }
 
 export interface RequestBody {
@@ -74,13 +113,14 @@ export interface RequestBody {
 
 export interface Response {
   readonly description: string;
+  readonly headers?: Readonly<Record<string, Header>>;
   readonly content?: Readonly<Record<string, MediaType>>;
 }
 
 export interface MediaType {
   readonly schema?: Schema;
   readonly example?: Json;
-  readonly examples?: Readonly<Record<string, {readonly summary?: string; readonly value: Json}>>;
+  readonly examples?: Readonly<Record<string, Example>>;
   /**
    * Events of an example stream. OpenAPI 3.1 describes one event as the schema of
    * `text/event-stream`, and has no place for an example of several.
@@ -94,18 +134,25 @@ export interface Reference {
   readonly $ref: string;
 }
 
-/** JSON Schema 2020-12, as far as the specifications use it. */
+export type SchemaOrBoolean = Schema | boolean;
+
+/** JSON Schema 2020-12, and what OpenAPI 3.0 says otherwise, as far as pages show it. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
   readonly description?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
+  readonly patternProperties?: Readonly<Record<string, SchemaOrBoolean>>;
+  readonly propertyNames?: SchemaOrBoolean;
   readonly required?: readonly string[];
   readonly items?: Schema;
-  readonly additionalProperties?: boolean | Schema;
+  readonly prefixItems?: readonly SchemaOrBoolean[];
+  readonly additionalProperties?: SchemaOrBoolean;
+  readonly unevaluatedProperties?: SchemaOrBoolean;
   readonly oneOf?: readonly Schema[];
   readonly anyOf?: readonly Schema[];
   readonly allOf?: readonly Schema[];
+  readonly not?: SchemaOrBoolean;
   readonly discriminator?: {
     readonly propertyName: string;
     readonly mapping?: Readonly<Record<string, string>>;
@@ -113,15 +160,25 @@ export interface Schema {
   readonly enum?: readonly Json[];
   readonly const?: Json;
   readonly default?: Json;
+  readonly nullable?: boolean;
+  readonly readOnly?: boolean;
+  readonly writeOnly?: boolean;
   readonly format?: string;
   readonly contentEncoding?: string;
+  readonly contentMediaType?: string;
   readonly deprecated?: boolean;
   readonly minimum?: number;
   readonly maximum?: number;
+  readonly exclusiveMinimum?: number | boolean;
+  readonly exclusiveMaximum?: number | boolean;
+  readonly multipleOf?: number;
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly minItems?: number;
   readonly maxItems?: number;
+  readonly uniqueItems?: boolean;
+  readonly minProperties?: number;
+  readonly maxProperties?: number;
   readonly pattern?: string;
 }
 
@@ -149,17 +206,12 @@ export function referenceName(reference: string): string {
 }
 
 /**
- * Turns an operationId into the slug of its page: `createChatCompletion` gives
+ * Turns an operationId or the name of a tag into the slug of its page: `createChatCompletion` gives
  * `create-chat-completion`. The OpenAPI plugin derives its page ids in the same way.
  */
-export function slugOf(operationId: string): string {
-  return operationId.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
+export function slugOf(name: string): string {
+  const words = name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])|\d+/g) ?? [];
+  return words.join('-').toLowerCase();
 }
 
-/** Turns a tag's name into the slug of its page: `Dataset IO` gives `dataset-io`. */
-export function tagSlugOf(tag: string): string {
-  return tag
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-}
+export const tagSlugOf = slugOf;

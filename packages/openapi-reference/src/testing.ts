@@ -1,11 +1,42 @@
 import type {Schema} from './document';
 import type {Json} from './json';
 import type {ApiModel, Body, Field, NamedSchema, Operation, ParameterField} from './model';
-import {parseType, parseValue} from './model/parse-schema';
+import {parseFields, parseType, parseValue} from './model/parse-schema';
+import {expectNoProblems, startOf} from './model/reader';
+import type {Type} from './model';
+
+/** Everything that a test refers to is defined. */
+const anySchemas = new Proxy({}, {get: () => ({}), has: () => true});
+
+const empty = {
+  openapi: '3.1.0',
+  info: {title: 'Zoo', version: '1'},
+  paths: {},
+  components: {schemas: anySchemas},
+};
+
+/** The type that a schema describes. */
+export function typeOf(schema: Schema, file = 'zoo.yaml'): Type {
+  const at = startOf(empty, file);
+  const type = parseType(schema, at);
+  expectNoProblems(at);
+  return type;
+}
+
+/** The properties of a schema. */
+export function fieldsOfSchema(schema: Schema): Field[] {
+  return parseFields(schema, startOf(empty, 'zoo.yaml'));
+}
 
 /** A required field of a schema, with everything that a test does not care about filled in. */
 export function field(name: string, schema: Schema, more: Partial<Field> = {}): Field {
-  return {name, required: true, description: '', ...parseValue(schema, name), ...more};
+  return {
+    name,
+    required: true,
+    description: '',
+    ...parseValue(schema, startOf(empty, 'zoo.yaml')),
+    ...more,
+  };
 }
 
 /** A parameter of an operation. */
@@ -63,7 +94,7 @@ export function response(...mediaTypes: string[]): Operation['responses'][number
 
 /** A schema with a name. */
 export function schema(name: string, described: Schema): NamedSchema {
-  return {name, description: '', type: parseType(described, name)};
+  return {name, description: '', type: typeOf(described)};
 }
 
 /** A specification with some schemas. */
@@ -77,3 +108,4 @@ export function model(...schemas: NamedSchema[]): ApiModel {
     schemas: new Map(schemas.map((entry) => [entry.name, entry])),
   };
 }
+export {type Coverage, coverageOf} from './testing-coverage';

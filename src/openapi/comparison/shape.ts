@@ -58,7 +58,10 @@ function shapeOf(type: Type, nameOf: (schema: string) => string): string {
   switch (type.kind) {
     case 'object':
     case 'any':
+    case 'never':
       return type.kind;
+    case 'not':
+      return `not(${shapeOf(type.type, nameOf)})`;
     case 'primitive':
       return `${type.name}${JSON.stringify([[...type.allowedValues].sort(), type.constraints])}`;
     case 'constant':

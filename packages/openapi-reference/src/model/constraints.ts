@@ -2,10 +2,11 @@ import type {Schema} from '../document';
 
 /** Keywords of JSON Schema that limit the values of a type, in the order in which they are read. */
 const keywordsByType = {
-  string: ['format', 'contentEncoding', 'minLength', 'maxLength', 'pattern'],
-  integer: ['format', 'minimum', 'maximum'],
-  number: ['format', 'minimum', 'maximum'],
-  array: ['minItems', 'maxItems'],
+  string: ['format', 'contentEncoding', 'contentMediaType', 'minLength', 'maxLength', 'pattern'],
+  integer: ['format', 'minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum', 'multipleOf'],
+  number: ['format', 'minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum', 'multipleOf'],
+  array: ['minItems', 'maxItems', 'uniqueItems'],
+  object: ['minProperties', 'maxProperties'],
 } as const satisfies Readonly<Record<string, readonly (keyof Schema)[]>>;
 
 type LimitedType = keyof typeof keywordsByType;
@@ -23,28 +24,37 @@ const allKeywords: readonly ConstraintKeyword[] = [
   ...new Set(Object.values(keywordsByType).flat()),
 ];
 
-/** Reads the constraints of a schema on the values of one of its types. */
-export function parseConstraints(schema: Schema, type: string): Constraint[] {
-  return keywordsOf(type)
-    .filter((keyword) => schema[keyword] !== undefined)
+/**
+ * Reads the constraints of a schema on the values of one of its types.
+ * @param others the other types of the schema: the first one gets what limits none of them
+ */
+export function parseConstraints(
+  schema: Schema,
+  type: string,
+  types: readonly string[] = [type],
+): Constraint[] {
+  const idle = allKeywords.filter(
+    (keyword) => !types.some((each) => keywordsOf(each).includes(keyword)),
+  );
+  const keywords = [...keywordsOf(type), ...(types[0] === type ? idle : [])];
+  return keywords
+    .filter((keyword) => schema[keyword] !== undefined && schema[keyword] !== false)
     .map((keyword) => ({keyword, value: schema[keyword]}) as Constraint);
 }
 
-/**
- * Checks that each constraint of a schema limits one of its types.
- * @param where the schema's place in the specification
- * @throws Error that names the constraints that limit nothing
- */
-export function checkConstraints(schema: Schema, types: readonly string[], where: string): void {
-  const idle = allKeywords.filter(
-    (keyword) =>
-      schema[keyword] !== undefined && !types.some((type) => keywordsOf(type).includes(keyword)),
+/** The types that a schema without a type speaks of, by the keywords that limit them. */
+export function limitedTypes(schema: Schema): string[] {
+  const types = ['string', 'number', 'array', 'object'] as const;
+  return types.filter((type) =>
+    keywordsByType[type].some(
+      (keyword) => schema[keyword] !== undefined && (keyword !== 'format' || type === 'string'),
+    ),
   );
-  if (idle.length > 0) {
-    throw new Error(
-      `${where}: ${idle.map((keyword) => `"${keyword}"`).join(', ')} does not limit values of the type ${types.join(' or ') || 'any'}. Correct the type or remove the limit.`,
-    );
-  }
+}
+
+/** Whether a schema limits values beside its type. */
+export function hasConstraints(schema: Schema): boolean {
+  return allKeywords.some((keyword) => schema[keyword] !== undefined);
 }
 
 function keywordsOf(type: string): readonly ConstraintKeyword[] {

@@ -5,14 +5,16 @@
 export type {Constraint, ConstraintKeyword} from './constraints';
 export type {
   ApiModel,
+  Authorization,
   Body,
+  Callback,
   NamedSchema,
   Operation,
   OperationResponse,
   ParameterField,
 } from './model';
 export {buildApiModel} from './parse-document';
-export {parseFields, parseType, parseValue} from './parse-schema';
+export {SpecificationError} from './reader';
 export {isSameRequest, isSameResponse, type OperationInModel} from './same-contract';
 export {referencedSchema, schemasFrom, schemasOf} from './schemas-of';
 export {

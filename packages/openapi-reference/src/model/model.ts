@@ -21,6 +21,8 @@ export interface Body {
   /** Type of the body; of each event in a body of events. */
   readonly type: Type;
   readonly example?: Json;
+  /** Examples after the first one, with what tells them apart. */
+  readonly otherExamples?: readonly {readonly name: string; readonly value: Json}[];
   /** The events of an example stream. */
   readonly events?: readonly Json[];
   /** Whether the body is the content of a file, whatever its type says. */
@@ -31,6 +33,22 @@ export interface OperationResponse {
   readonly status: string;
   readonly description: string;
   readonly bodies: readonly Body[];
+  readonly headers?: readonly Field[];
+}
+
+/** A way to prove who sends a request: schemes that are needed together; none where nothing is. */
+export type Authorization = readonly {
+  readonly scheme: string;
+  /** What the scheme sends: `bearer token`. */
+  readonly kind: string;
+  readonly description: string;
+  readonly scopes: readonly string[];
+}[];
+
+/** A request that the server sends because of an operation. */
+export interface Callback {
+  readonly name: string;
+  readonly operation: Operation;
 }
 
 export interface Operation {
@@ -57,6 +75,11 @@ export interface Operation {
     readonly bodies: readonly Body[];
   };
   readonly responses: readonly OperationResponse[];
+  /** The ways to be allowed to call the operation: any of them will do. */
+  readonly authorizations?: readonly Authorization[];
+  readonly callbacks?: readonly Callback[];
+  /** Address of the server, where it is not that of the specification. */
+  readonly serverUrl?: string;
 }
 
 /** A specification as values: references to schemas are kept, everything else is resolved. */

@@ -1,11 +1,11 @@
+import {fieldsOfSchema, typeOf} from '../testing';
 import {describe, expect, it} from 'vitest';
 import type {Schema} from '../document';
 import {allowedValuesIn, constraintsIn, fieldsIn, limitOf, referencesIn} from '.';
-import {parseType} from './parse-schema';
 import {notesOnType, phraseOf} from '../pages/wording';
 
 const reference = (name: string): Schema => ({$ref: `#/components/schemas/${name}`});
-const parse = (schema: Schema) => parseType(schema, 'zoo');
+const parse = (schema: Schema) => typeOf(schema, 'zoo');
 const string = {kind: 'primitive', name: 'string', allowedValues: [], constraints: []};
 
 describe('the type of a schema', () => {
@@ -100,27 +100,83 @@ describe('the type of a schema', () => {
   });
 });
 
-describe('a schema that the model could not hold', () => {
+describe('a schema of any dialect', () => {
+  const words = (schema: Schema): string => {
+    const type = parse(schema);
+    const phrase = phraseOf(type).map((part) => (typeof part === 'string' ? part : part.schema));
+    return [phrase.join(''), notesOnType(type)].filter((text) => text !== '').join('; ');
+  };
+
   it.each<[string, object, string]>([
+    ['nullable', {type: 'string', nullable: true}, 'string | null'],
     [
-      'an unknown keyword',
-      {type: 'integer', multipleOf: 5},
-      'zoo: the pages cannot show "multipleOf"',
+      'an exclusive limit of 3.0',
+      {type: 'integer', minimum: 1, exclusiveMinimum: true},
+      'integer; more than 1',
     ],
-    ['an unknown type', {type: 'text'}, 'zoo: "text" is no type of JSON Schema'],
+    ['an exclusive limit of 3.1', {type: 'integer', exclusiveMaximum: 9}, 'integer; less than 9'],
+    ['a step', {type: 'integer', multipleOf: 5}, 'integer; multiple of 5'],
+    ['a limit that limits nothing', {type: 'integer', minLength: 5}, 'integer; minimum length 5'],
+    ['values without a type', {enum: ['a', 'b']}, 'string; one of "a", "b"'],
+    ['values of two types', {enum: ['a', 1]}, 'string | integer; one of "a", 1'],
+    ['a tuple', {prefixItems: [{type: 'string'}, {type: 'integer'}]}, '[string, integer, ...any]'],
     [
-      'a limit of another type',
-      {type: 'integer', minLength: 5},
-      'zoo: "minLength" does not limit values of the type integer',
+      'names by a pattern',
+      {type: 'object', patternProperties: {'^x-': {type: 'string'}}},
+      'map of string; names match ^x-',
     ],
-    ['values without a type', {enum: ['a']}, 'zoo: the allowed values have no type'],
     [
-      'a mistake in a property',
-      {properties: {legs: {typo: 1}}},
-      'zoo > legs: the pages cannot show "typo"',
+      'a map beside properties',
+      {properties: {a: {}}, additionalProperties: {type: 'string'}},
+      'object & map of string',
     ],
-  ])('is refused with its place: %s', (_, schema, message) => {
-    expect(() => parse(schema)).toThrow(message);
+    ['properties beside allOf', {allOf: [reference('Cat')], properties: {a: {}}}, 'Cat & object'],
+    [
+      'properties beside oneOf',
+      {oneOf: [reference('Cat'), reference('Dog')], properties: {a: {}}},
+      'Cat | Dog & object',
+    ],
+    [
+      'alternatives of what must be there',
+      {properties: {a: {}}, anyOf: [{required: ['a']}]},
+      'object with a & object',
+    ],
+    [
+      'a reference with properties beside it',
+      {...reference('Cat'), properties: {a: {}}},
+      'Cat & object',
+    ],
+    ['what is not allowed', {not: {type: 'string'}}, 'not string'],
+    [
+      'a discriminator of an object',
+      {type: 'object', properties: {a: {}}, discriminator: {propertyName: 'a'}},
+      'object; told apart by a',
+    ],
+    ['a keyword of nobody', {type: 'string', min_length: 1}, 'string'],
+  ])('is read: %s', (_, schema, expected) => {
+    expect(words(schema as Schema)).toBe(expected);
+  });
+
+  it('says of a property that only one side sends it', () => {
+    const [read, write] = fieldsOfSchema({
+      properties: {
+        id: {type: 'string', readOnly: true},
+        password: {type: 'string', writeOnly: true},
+      },
+    });
+    expect([read?.access, write?.access]).toEqual(['read-only', 'write-only']);
+  });
+});
+
+describe('a schema that the model could not hold', () => {
+  it('is refused with file, place and advice, each with the others', () => {
+    const schema = {properties: {'a/b': {if: {}, then: {}}, legs: {type: 'text'}}} as Schema;
+    expect(() => parse(schema)).toThrow(
+      [
+        'zoo#/properties/a~1b: the pages cannot show "if", "then". Say it with other keywords, such as oneOf, or in the description.',
+        'zoo#/properties/legs: "text" is no type of JSON Schema. Write one of array, object, string, integer, number, boolean, null.',
+      ].join('\n'),
+    );
   });
 });
 

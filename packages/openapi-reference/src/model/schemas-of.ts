@@ -7,16 +7,17 @@ import {referencesIn, type Type} from './types';
  * @throws Error when a reference names a schema that the model does not hold
  */
 export function schemasOf(operation: Operation, model: ApiModel): NamedSchema[] {
+  return schemasFrom(typesIn(operation), operation, model);
+}
+
+function typesIn({requestBody, parameters, responses, callbacks = []}: Operation): Type[] {
   const parts = [
-    ...(operation.requestBody?.bodies ?? []),
-    ...operation.parameters,
-    ...operation.responses.flatMap(({bodies}) => bodies),
+    ...(requestBody?.bodies ?? []),
+    ...parameters,
+    ...responses.flatMap(({bodies}) => bodies),
+    ...responses.flatMap(({headers = []}) => headers),
   ];
-  return schemasFrom(
-    parts.map(({type}) => type),
-    operation,
-    model,
-  );
+  return [...parts.map(({type}) => type), ...callbacks.flatMap((each) => typesIn(each.operation))];
 }
 
 /**

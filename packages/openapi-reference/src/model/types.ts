@@ -15,7 +15,9 @@ export type Type =
   | ObjectType
   | ReferenceType
   | UnionType
-  | IntersectionType;
+  | IntersectionType
+  | NotType
+  | NeverType;
 
 export interface AnyType {
   readonly kind: 'any';
@@ -40,18 +42,29 @@ export interface ArrayType {
   readonly kind: 'array';
   readonly items: Type;
   readonly constraints: readonly Constraint[];
+  /** The types of the first items, where each has its own. */
+  readonly first?: readonly Type[];
 }
 
 /** An object whose names are data, not known beforehand. */
 export interface MapType {
   readonly kind: 'map';
   readonly values: Type;
+  /** Regular expression that the names match. */
+  readonly pattern?: string;
+  readonly names?: Type;
+  readonly constraints?: readonly Constraint[];
 }
 
 export interface ObjectType {
   readonly kind: 'object';
   /** Empty where nothing is said about the properties. */
   readonly fields: readonly Field[];
+  /** Properties that must be there and that other schemas describe. */
+  readonly requires?: readonly string[];
+  readonly constraints?: readonly Constraint[];
+  /** The property that tells which schema, made with this one, a value has. */
+  readonly discriminator?: Discriminator;
 }
 
 export interface ReferenceType {
@@ -78,6 +91,17 @@ export interface IntersectionType {
   readonly parts: readonly Type[];
 }
 
+/** Whatever does not have a type. */
+export interface NotType {
+  readonly kind: 'not';
+  readonly type: Type;
+}
+
+/** No value at all. */
+export interface NeverType {
+  readonly kind: 'never';
+}
+
 /** A property of an object. */
 export interface Field {
   readonly name: string;
@@ -87,19 +111,25 @@ export interface Field {
   /** Absent where there is none; `null` is a default too. */
   readonly default?: Json;
   readonly deprecated: boolean;
+  /** Whether only responses have it, or only requests. */
+  readonly access?: 'read-only' | 'write-only';
+  /** Media type in which the value is written. */
+  readonly mediaType?: string;
 }
 
 /** The types written directly inside a type, in their order. Fields have types of their own. */
 export function innerTypes(type: Type): readonly Type[] {
   switch (type.kind) {
     case 'array':
-      return [type.items];
+      return [...(type.first ?? []), type.items];
     case 'map':
       return [type.values];
     case 'union':
       return type.alternatives;
     case 'intersection':
       return type.parts;
+    case 'not':
+      return [type.type];
     default:
       return [];
   }
@@ -107,6 +137,7 @@ export function innerTypes(type: Type): readonly Type[] {
 
 /** The fields that are written in place: of an object, and of objects inside arrays and unions. */
 export function fieldsIn(type: Type): readonly Field[] {
+  if (type.kind === 'not') return [];
   return type.kind === 'object' ? type.fields : innerTypes(type).flatMap(fieldsIn);
 }
 
@@ -124,14 +155,16 @@ export function referencesIn(type: Type): readonly string[] {
 /** The values that a type allows by name, also inside arrays, maps and unions, each once. */
 export function allowedValuesIn(type: Type): readonly Json[] {
   const values =
-    type.kind === 'primitive' ? type.allowedValues : innerTypes(type).flatMap(allowedValuesIn);
+    type.kind === 'primitive'
+      ? type.allowedValues
+      : (type.kind === 'not' ? [] : innerTypes(type)).flatMap(allowedValuesIn);
   return values.filter((value, index) => values.indexOf(value) === index);
 }
 
 /** The constraints that a value of the type itself must meet, whichever alternative it is. */
 export function constraintsIn(type: Type): readonly Constraint[] {
   if (type.kind === 'union') return type.alternatives.flatMap(constraintsIn);
-  return type.kind === 'primitive' || type.kind === 'array' ? type.constraints : [];
+  return 'constraints' in type ? (type.constraints ?? []) : [];
 }
 
 /** The value of a constraint on a type, such as its format, where the type has the constraint. */

@@ -22,7 +22,7 @@ export function renderExamples(page: OperationPage, place: Place): string {
       : [
           renderSamples(whole),
           note,
-          ...bodies.map((body) => renderExample(body, `Response ${success?.status}`)),
+          ...bodies.map((body) => renderExamplesOf(body, `Response ${success?.status}`)),
         ]),
     ...(streamed.length > 0
       ? [
@@ -54,8 +54,21 @@ function renderSamples(samples: readonly CodeSample[]): string {
   );
 }
 
-/** The example of a body as a block of code with a title; empty where there is none. */
-export function renderExample({example, mediaType}: Body, title: string): string {
+/** The examples of a body, each a block of code with a title; empty where there are none. */
+export function renderExamplesOf(body: Body, title: string): string {
+  const {otherExamples = [], mediaType} = body;
+  return blocks(
+    renderExample(body, title),
+    ...otherExamples.map(({name, value}) =>
+      renderExample({example: value, mediaType}, `${title}: ${name.replace(/["\s]+/g, ' ')}`),
+    ),
+  );
+}
+
+function renderExample(
+  {example, mediaType}: Pick<Body, 'example' | 'mediaType'>,
+  title: string,
+): string {
   if (example === undefined) return '';
   const language = mediaType === 'application/json' ? 'json' : 'text';
   const code = typeof example === 'string' ? example : JSON.stringify(example, null, 2);

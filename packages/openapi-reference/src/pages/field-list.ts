@@ -1,4 +1,4 @@
-import {codeSpan, proseToMdx, textToMdx} from '@docs-kit/mdx-writer';
+import {blocks, codeSpan, proseToMdx, textToMdx} from '@docs-kit/mdx-writer';
 import {type Field, fieldsIn} from '../model';
 import {notesOnField, phraseOf, type TypePhrase} from './wording';
 
@@ -34,7 +34,33 @@ export function writeFieldList(
   style: FieldListStyle,
   around: readonly string[] = [],
 ): string {
-  return fields.map((field) => writeField(field, style, [...around, field.name])).join('\n');
+  return merged(fields)
+    .map((field) => writeField(field, style, [...around, field.name]))
+    .join('\n');
+}
+
+/**
+ * Makes one field of those that alternatives or parts of a type call by the same name: an id is on a
+ * page once.
+ */
+function merged(fields: readonly Field[]): readonly Field[] {
+  const byName = new Map<string, Field>();
+  for (const field of fields) {
+    const other = byName.get(field.name);
+    byName.set(field.name, other ? both(other, field) : field);
+  }
+  return [...byName.values()];
+}
+
+function both(one: Field, other: Field): Field {
+  const isSame = JSON.stringify(one.type) === JSON.stringify(other.type);
+  const isSaid = one.description.includes(other.description);
+  return {
+    ...one,
+    type: isSame ? one.type : {kind: 'union', alternatives: [one.type, other.type]},
+    required: one.required && other.required,
+    description: isSaid ? one.description : blocks(one.description, other.description),
+  };
 }
 
 function writeField(field: Field, style: FieldListStyle, path: readonly string[]): string {

@@ -385,9 +385,11 @@ describe('an operation page', () => {
     expect(page).toContain('#### Error {#schema-Error}');
   });
 
-  it('is refused when errors have bodies of several types', () => {
-    expect(() => render(errors([{type: 'string'}, {type: 'integer'}]))).toThrow(
-      'createAnimal: expected one type of body for all errors, found ',
+  it('says by status what errors hold, where they differ', () => {
+    const page = render(errors([{type: 'string'}, {properties: {code: {type: 'integer'}}}]));
+    expect(page).toContain('#### Body of 404 {#response-404-body}');
+    expect(page).toMatch(
+      /#### Body of default \{#response-default-body\}\n\n.*\n\n\+ `code` \*integer\*/,
     );
   });
 
@@ -451,15 +453,39 @@ describe('an operation page', () => {
   });
 });
 
-describe('a specification that no page can be made of', () => {
-  it('is refused when an operation has no operationId or tag', () => {
-    expect(() => render({operationId: undefined})).toThrow('POST /animals/{id} has no operationId');
-    expect(() => render({tags: []})).toThrow('POST /animals/{id} has no tag');
+describe('what a specification says of requests and responses', () => {
+  it('is shown: headers, further examples and bodies in several media types', () => {
+    const page = render({
+      ...body({properties: {a: {type: 'string'}}}),
+      requestBody: {
+        content: {
+          'application/json': {schema: {properties: {a: {type: 'string'}}}},
+          'multipart/form-data': {schema: {properties: {b: {type: 'string'}}}},
+        },
+      },
+      responses: {
+        '200': {
+          description: 'Done.',
+          headers: {'X-Rate': {schema: {type: 'integer'}, deprecated: true}},
+          content: {
+            'application/json': {
+              schema: {type: 'string'},
+              examples: {one: {value: 'a'}, two: {summary: 'Another one', value: 'b'}},
+            },
+          },
+        },
+      },
+    });
+    expect(page).toContain('### `multipart/form-data` {#body-multipart-form-data}');
+    expect(page).toContain(
+      '#### Headers of 200 {#response-200-headers}\n\n+ `X-Rate` *integer* *deprecated*',
+    );
+    expect(page).toContain('title="Response 200: Another one" output');
   });
 
   it('is refused when a schema does not exist', () => {
     expect(() => render(body(reference('Ghost')))).toThrow(
-      'createAnimal refers to the schema "Ghost", which the specification "Zoo" does not define.',
+      'specification#/paths/~1animals~1{id}/post/requestBody/content/application~1json/schema: the reference "#/components/schemas/Ghost" leads to nothing in this document. Correct it, or define what it names.',
     );
   });
 });

@@ -1,8 +1,9 @@
-import {attributes, blocks} from '@docs-kit/mdx-writer';
+import {attributes, blocks, codeSpan} from '@docs-kit/mdx-writer';
+import {renderAuthorizations} from './authorization-section';
 import {renderDetails, renderIntroduction} from './description-sections';
 import {renderExamples} from './example-section';
 import type {Notice, OperationPage} from './page-content';
-import {ownPage, type Place} from './place';
+import {heading, ownPage, type Place} from './place';
 import {renderParameters, renderRequestBody} from './request-sections';
 import {renderResponses} from './response-sections';
 import {type MarksIn, type Placement, placeSchemas, renderSchemaSections} from './schema-sections';
@@ -48,9 +49,31 @@ export function renderOperation(
     renderIntroduction(operation),
     renderParameters(operation, place, marksIn),
     renderRequestBody(page, place, marksIn),
+    renderAuthorizations(operation, place),
     renderExamples(page, place),
     renderResponses(page, place, answered, marksIn),
+    renderCallbacks(page, place),
     renderDetails(operation, place),
+  );
+}
+
+/** The requests that the server sends because of the operation, each like an operation. */
+function renderCallbacks(page: OperationPage, place: Place): string {
+  const {callbacks = []} = page.operation;
+  if (callbacks.length === 0) return '';
+  return blocks(
+    heading(place, 2, 'Callbacks', 'callbacks'),
+    ...callbacks.map(({name, operation}) => {
+      const id = `callback-${name}-${operation.method}`;
+      return blocks(
+        heading(place, 3, codeSpan(name), id),
+        renderOperation(
+          {operation, model: page.model, samples: []},
+          {depth: place.depth + 2, prefix: `${place.prefix}${id}-`},
+          {answers: [], parts: [], error: undefined},
+        ),
+      );
+    }),
   );
 }
 

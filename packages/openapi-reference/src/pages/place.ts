@@ -14,7 +14,7 @@ export const ownPage: Place = {depth: 0, prefix: ''};
  * @param id id on such a page
  */
 export function heading({depth, prefix}: Place, level: number, words: string, id: string): string {
-  const marks = '#'.repeat(level + depth);
+  const marks = '#'.repeat(Math.min(level + depth, 6));
   const isOwn = prefix === '' && id === words.toLowerCase();
   return isOwn ? `${marks} ${words}` : `${marks} ${words} {#${prefix}${id}}`;
 }

@@ -1,5 +1,5 @@
 import {blocks, proseToMdx} from '@docs-kit/mdx-writer';
-import {renderBodyType} from './body-type';
+import {renderBodies, type ShownBody} from './body-type';
 import {writeFieldList} from './field-list';
 import {type Body, fieldsIn, type Operation, type ParameterField, referencedSchema} from '../model';
 import type {OperationPage} from './page-content';
@@ -36,7 +36,12 @@ export function renderRequestBody(page: OperationPage, place: Place, marksIn: Ma
   return blocks(
     heading(place, 2, 'Request body', 'body'),
     proseToMdx(requestBody.description),
-    ...requestBody.bodies.map((body) => renderRequestBodyIn(body, model, sections, marksIn)),
+    renderBodies(
+      requestBody.bodies.map((body) => shownRequest(body, model, sections)),
+      place,
+      {id: 'body', level: 3},
+      (section) => ({optionality: 'required', markOf: marksIn(section)}),
+    ),
   );
 }
 
@@ -44,19 +49,15 @@ export function renderRequestBody(page: OperationPage, place: Place, marksIn: Ma
  * A schema without a section cannot be linked: its type says what it is.
  * @param sections names of the schemas that have a section of their own on the page
  */
-function renderRequestBodyIn(
+function shownRequest(
   body: Body,
   model: OperationPage['model'],
   sections: ReadonlySet<string>,
-  marksIn: MarksIn,
-): string {
+): ShownBody {
   const named = referencedSchema(body.type, model);
-  const {mediaType} = body;
-  return blocks(
-    renderBodyType(mediaType, named && !sections.has(named.name) ? named.type : body.type),
-    writeFieldList(fieldsIn(named?.type ?? body.type), {
-      optionality: 'required',
-      markOf: marksIn('body'),
-    }),
-  );
+  return {
+    body,
+    type: named && !sections.has(named.name) ? named.type : body.type,
+    fields: fieldsIn(named?.type ?? body.type),
+  };
 }

@@ -1,6 +1,6 @@
 import {attributes, blocks, markdownTable, proseToMdx} from '@docs-kit/mdx-writer';
-import {renderBodyType} from './body-type';
-import {renderExample} from './example-section';
+import {renderBodies, renderBodyType, shownBody} from './body-type';
+import {renderExamplesOf} from './example-section';
 import {writeFieldList} from './field-list';
 import {fieldsIn, type OperationResponse} from '../model';
 import type {OperationPage} from './page-content';
@@ -53,21 +53,26 @@ function renderSuccess(
   return blocks(
     heading(place, 3, response.status, id),
     proseToMdx(response.description),
-    ...response.bodies.map(({mediaType, type}) =>
-      blocks(
-        renderBodyType(mediaType, type),
-        writeFieldList(fieldsIn(type), {optionality: 'optional', markOf: marksIn(id)}),
-      ),
-    ),
+    renderBodies(response.bodies.map(shownBody), place, {id, level: 4}, (section) => ({
+      optionality: 'optional',
+      markOf: marksIn(section),
+    })),
+    renderHeaders(response, place),
     ...answers.filter(isHere).map(({schema}) => renderSchema(schema, [page], marksIn, 4)),
     ...parts.filter(isHere).map(({schema}) => renderSchema(schema, [page], marksIn, 3)),
   );
 }
 
-/**
- * Errors of one body differ in their status alone.
- * @throws Error when the bodies of the errors are not of one type
- */
+/** The headers of a response, under a heading of their own. */
+function renderHeaders({status, headers = []}: OperationResponse, place: Place): string {
+  if (headers.length === 0) return '';
+  return blocks(
+    heading(place, 4, `Headers of ${status}`, `response-${status}-headers`),
+    writeFieldList(headers, {optionality: 'required'}),
+  );
+}
+
+/** Errors in one table: those of one body differ in their status alone. */
 function renderErrors(
   errors: readonly OperationResponse[],
   page: OperationPage,
@@ -76,19 +81,9 @@ function renderErrors(
   marksIn: MarksIn,
 ): string {
   if (errors.length === 0) return '';
-  const types = new Set(
-    errors.flatMap(({bodies}) =>
-      bodies.map(({mediaType, type}) => renderBodyType(mediaType, type)),
-    ),
-  );
   const bodies = errors.flatMap((response) => response.bodies);
   const example = bodies.find((body) => body.example !== undefined);
   const status = errors.find((response) => example && response.bodies.includes(example))?.status;
-  if (types.size > 1) {
-    throw new Error(
-      `${page.operation.id}: expected one type of body for all errors, found ${[...types].join(' and ')}. Give its error responses the same schema in the specification.`,
-    );
-  }
   return blocks(
     heading(place, 3, 'Errors', 'errors'),
     markdownTable<OperationResponse>(
@@ -102,8 +97,38 @@ function renderErrors(
       ],
       errors,
     ),
-    ...types,
-    example && renderExample(example, `Response ${status}`),
+    renderErrorBodies(errors, place, marksIn),
+    example && renderExamplesOf(example, `Response ${status}`),
+    ...errors.map((response) => renderHeaders(response, place)),
     error && renderSchema(error, [page], marksIn, 4),
+  );
+}
+
+/** What errors hold: said once where all hold the same, else by status. */
+function renderErrorBodies(
+  errors: readonly OperationResponse[],
+  place: Place,
+  marksIn: MarksIn,
+): string {
+  const tags = new Map(
+    errors
+      .flatMap(({bodies}) => bodies)
+      .map((body) => [renderBodyType(body.mediaType, body.type), body] as const),
+  );
+  const hasFields = [...tags.values()].some(({type}) => fieldsIn(type).length > 0);
+  if (tags.size <= 1 && !hasFields) return blocks(...tags.keys());
+  return blocks(
+    ...errors
+      .filter(({bodies}) => bodies.length > 0)
+      .map(({status, bodies}) => {
+        const id = `response-${status}-body`;
+        return blocks(
+          heading(place, 4, `Body of ${status}`, id),
+          renderBodies(bodies.map(shownBody), place, {id, level: 5}, (section) => ({
+            optionality: 'optional',
+            markOf: marksIn(section),
+          })),
+        );
+      }),
   );
 }

@@ -58,6 +58,7 @@ export function placeSchemas(page: OperationPage): Placement {
       else if (answers.every((answer) => answer.schema !== schema)) answers.push({status, schema});
     }
   }
+  if (errorTypes(operation).size > 1) error = undefined;
   const placed = new Set<NamedSchema | undefined>([...answers.map(({schema}) => schema), error]);
   const outsideStreams = new Set(
     schemasFrom([...requestTypes(operation), ...responseTypes(operation, false)], operation, model),
@@ -80,6 +81,15 @@ export function placeSchemas(page: OperationPage): Placement {
     events: rest.filter((schema) => !outsideStreams.has(schema)),
     others: rest.filter((schema) => outsideStreams.has(schema)),
   };
+}
+
+/** What the errors of an operation hold. */
+function errorTypes({responses}: Operation): ReadonlySet<string> {
+  return new Set(
+    responses
+      .filter(({status}) => !status.startsWith('2'))
+      .flatMap(({bodies}) => bodies.map(({mediaType, type}) => JSON.stringify([mediaType, type]))),
+  );
 }
 
 function requestTypes({requestBody, parameters}: Operation): Type[] {
@@ -144,13 +154,14 @@ export function renderSchema(
 
 /** What a schema is, when it is more than an object of its own fields. */
 function renderSchemaType(type: Type): string {
-  if (type.kind === 'object' && type.fields.length > 0) return '';
+  const notes = notesOnType(type) || undefined;
+  if (type.kind === 'object' && type.fields.length > 0 && !notes && !type.requires) return '';
   const {property, mapping = []} = (type.kind === 'union' && type.discriminator) || {};
   if (mapping.length > 0) {
     const schemas = Object.fromEntries(mapping.map(({value, schema}) => [value, schema]));
     return `<Variants${attributes({property, schemas})} />`;
   }
-  return `<SchemaFacts${attributes({type: phraseOf(type), notes: notesOnType(type) || undefined})} />`;
+  return `<SchemaFacts${attributes({type: phraseOf(type), notes})} />`;
 }
 
 /**

@@ -27,6 +27,8 @@ export function notesOnField(field: Field): string {
   return [
     ...(field.default === undefined || isConstant ? [] : [`default ${literal(field.default)}`]),
     notesOnType(type),
+    field.mediaType === undefined ? '' : `written as ${field.mediaType}`,
+    field.access ?? '',
     ...(deprecated ? ['deprecated'] : []),
   ]
     .filter((note) => note !== '')
@@ -39,23 +41,34 @@ export function notesOnType(type: Type): string {
   return [
     ...(allowed.length > 0 ? [`one of ${allowed.map(literal).join(', ')}`] : []),
     ...constraintsIn(type).map(noteOnConstraint),
+    ...(type.kind === 'map' && type.pattern ? [`names match ${type.pattern}`] : []),
+    ...(type.kind === 'object' && type.discriminator
+      ? [`told apart by ${type.discriminator.property}`]
+      : []),
   ].join(', ');
 }
 
 const constraintWords: Readonly<Record<ConstraintKeyword, string>> = {
   format: 'format',
   contentEncoding: 'encoded as',
+  contentMediaType: 'media type',
   minimum: 'at least',
+  exclusiveMinimum: 'more than',
   maximum: 'at most',
+  exclusiveMaximum: 'less than',
+  multipleOf: 'multiple of',
   minLength: 'minimum length',
   maxLength: 'maximum length',
   minItems: 'minimum items',
   maxItems: 'maximum items',
+  uniqueItems: 'unique items',
+  minProperties: 'minimum properties',
+  maxProperties: 'maximum properties',
   pattern: 'pattern',
 };
 
 function noteOnConstraint({keyword, value}: Constraint): string {
-  return `${constraintWords[keyword]} ${value}`;
+  return value === true ? constraintWords[keyword] : `${constraintWords[keyword]} ${value}`;
 }
 
 function literal(value: Json): string {
@@ -65,8 +78,13 @@ function literal(value: Json): string {
 function partsOf(type: Type): TypePhrase {
   switch (type.kind) {
     case 'any':
-    case 'object':
       return [type.kind];
+    case 'never':
+      return ['nothing'];
+    case 'not':
+      return ['not ', ...grouped(type.type)];
+    case 'object':
+      return [type.requires ? `object with ${type.requires.join(', ')}` : 'object'];
     case 'primitive':
       return [type.name];
     case 'constant':
@@ -74,7 +92,7 @@ function partsOf(type: Type): TypePhrase {
     case 'reference':
       return [{schema: type.schema}];
     case 'array':
-      return ['array of ', ...grouped(type.items)];
+      return type.first ? tupleOf(type.first, type.items) : ['array of ', ...grouped(type.items)];
     case 'map':
       return ['map of ', ...grouped(type.values)];
     case 'union':
@@ -82,6 +100,12 @@ function partsOf(type: Type): TypePhrase {
     case 'intersection':
       return separated(type.parts, ' & ');
   }
+}
+
+/** `[string, integer, ...any]` */
+function tupleOf(first: readonly Type[], others: Type): TypePhrase {
+  const items = first.flatMap((type) => [...partsOf(type), ', ']);
+  return ['[', ...items, '...', ...partsOf(others), ']'];
 }
 
 function grouped(type: Type): TypePhrase {

@@ -1,7 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {exampleRequest} from './example-values';
-import {parseType} from '../model/parse-schema';
-import {body, model, operation, parameter, requestBody, response, schema} from '../testing';
+import {body, model, operation, parameter, requestBody, response, schema, typeOf} from '../testing';
 
 const requestOf = (more: Parameters<typeof operation>[0], streaming = false) =>
   exampleRequest(
@@ -81,7 +80,7 @@ describe('exampleRequest', () => {
       {file: 'a.txt', purpose: 'assistants'},
       {
         mediaType: 'multipart/form-data',
-        type: parseType(
+        type: typeOf(
           {
             type: 'object',
             properties: {

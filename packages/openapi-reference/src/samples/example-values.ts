@@ -96,7 +96,12 @@ export function exampleRequest(
   return {
     operationId: operation.id,
     method: operation.method,
-    url: urlOf(operation.path, pathValues, queryValues, model.serverUrl || serverUrl),
+    url: urlOf(
+      operation.path,
+      pathValues,
+      queryValues,
+      operation.serverUrl ?? (model.serverUrl || serverUrl),
+    ),
     pathValues,
     queryValues,
     body: body && bodyOf(body, model, streaming, values),

@@ -44,7 +44,7 @@ export interface SampleOptions extends RequestOptions {
 /**
  * Writes the programs that call an operation, in the order of their tabs: one of each language that
  * waits for the whole response, then one of each that reads it as a stream, each set if the operation
- * can answer so.
+ * can answer so. There is none for a webhook, which the server calls.
  * @throws Error when no generator writes the language of a tab
  */
 export function writeSamples(
@@ -63,6 +63,7 @@ export function writeSamples(
       .filter(({required}) => required)
       .map(({name}) => name),
   );
+  if (operation.isWebhook) return [];
   return answersOf(operation).flatMap((streaming) => {
     const request: ExampleRequest = exampleRequest(operation, model, streaming, needed, options);
     return targets.map(({tab, generator, target}) => ({

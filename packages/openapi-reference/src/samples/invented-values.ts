@@ -30,7 +30,10 @@ function inventField(source: ValueSource, scope: Scope, depth: number): Json {
 
 function inventTyped(name: string, type: Type, scope: Scope, depth: number): Json {
   switch (type.kind) {
+    case 'never':
+      return null;
     case 'any':
+    case 'not':
       return 'text';
     case 'constant':
       return type.value;

@@ -3,8 +3,7 @@ import type {Schema} from '../document';
 import {type CodeSample, type SampleGenerator, type SampleOptions, writeSamples} from '.';
 import type {SdkMethod} from './sdk-method';
 import type {Operation} from '../model';
-import {parseType} from '../model/parse-schema';
-import {body, model, operation, parameter, requestBody, response} from '../testing';
+import {body, model, operation, parameter, requestBody, response, typeOf} from '../testing';
 
 const tabs = [
   {language: 'python', highlight: 'python'},
@@ -88,7 +87,7 @@ const upload = {
       {file: 'a.txt', purpose: 'assistants'},
       {
         mediaType: 'multipart/form-data',
-        type: parseType(
+        type: typeOf(
           {
             type: 'object',
             properties: {file: {type: 'string', format: 'binary'}, purpose: {type: 'string'}},
@@ -111,7 +110,7 @@ const answering = (properties: Record<string, Schema>, events?: Record<string, S
   const bodyOf = (mediaType: string, own: Record<string, Schema>) =>
     body(undefined, {
       mediaType,
-      type: parseType({type: 'object', properties: own, required: Object.keys(own)}, 'body'),
+      type: typeOf({type: 'object', properties: own, required: Object.keys(own)}, 'body'),
     });
   const bodies = [
     bodyOf('application/json', properties),

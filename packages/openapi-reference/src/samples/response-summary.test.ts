@@ -1,7 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {Schema} from '../document';
 import type {Json} from '../json';
-import {parseType} from '../model/parse-schema';
 import {
   summaryOfReturned,
   type Path,
@@ -11,7 +10,7 @@ import {
   type ResponseSummary,
   summarizeResponse,
 } from './response-summary';
-import {body, model, operation, schema} from '../testing';
+import {body, model, operation, schema, typeOf} from '../testing';
 
 const names: ResponseNames = {
   collections: ['data', 'results', 'chunks', 'scores', 'batch', 'synthetic_data', 'content'],
@@ -57,7 +56,7 @@ const answering = (described: Schema, example?: Json, mediaType = 'application/j
       {
         status: '200',
         description: '',
-        bodies: [body(example, {mediaType, type: parseType(described, 'body')})],
+        bodies: [body(example, {mediaType, type: typeOf(described, 'body')})],
       },
     ],
   });
@@ -185,7 +184,7 @@ describe('summarizeResponse', () => {
   it('finds nothing in a file, in a text, or where the schema says nothing', () => {
     expect(telling({})).toBeUndefined();
     expect(telling(text)).toBeUndefined();
-    const file = body(undefined, {isFileContent: true, type: parseType(object({id: text}), 'f')});
+    const file = body(undefined, {isFileContent: true, type: typeOf(object({id: text}), 'f')});
     const download = operation({responses: [{status: '200', description: '', bodies: [file]}]});
     expect(summarizeResponse(download, model(), names)).toBeUndefined();
     expect(summarizeResponse(operation({responses: []}), model(), names)).toBeUndefined();
