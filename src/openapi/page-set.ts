@@ -8,17 +8,13 @@ import {
   type TagPage,
 } from '@docs-kit/openapi-reference';
 import {tagSlugOf} from '@docs-kit/openapi-reference/document';
-import {
-  type ApiModel,
-  isSameRequest,
-  isSameResponse,
-  type Operation,
-} from '@docs-kit/openapi-reference/model';
+import {type ApiModel, type Operation} from '@docs-kit/openapi-reference/model';
 import {type ApiLevel, type ApiLevelId, apiLevels} from '../site/api-levels';
 import {landingPath, operationPath, specificationPath} from '../site/links';
 import type {LevelPages, TagPages} from '../facts/data-types';
 import {operationAddress, sharedPagesLabel} from '../facts/shared-pages';
 import {type SiteVersion} from '../site/versions';
+import {isSameRequest, isSameResponse} from './same-contract';
 import {
   type Availability,
   availabilityNotice,

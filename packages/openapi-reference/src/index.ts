@@ -1,5 +1,4 @@
 export type {Json} from './json';
-export {replacementsOf, markDeprecated} from './deprecation';
 export {type FieldListStyle, type MarkOf, writeFieldList} from './pages/field-list';
 export {
   type LandingGroup,

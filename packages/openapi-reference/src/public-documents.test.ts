@@ -4,7 +4,7 @@ import {describe, expect, it} from 'vitest';
 import type {OpenApiDocument} from './document';
 import {renderOperationPage} from './pages/operation-page';
 import {buildApiModel} from './model';
-import {coverageOf} from './testing-coverage';
+import {coverageOf} from './coverage.test.helper';
 import {writeSamples} from './samples';
 
 const folder = path.join(__dirname, 'fixtures');

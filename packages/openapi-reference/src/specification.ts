@@ -1,4 +1,3 @@
-import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {
   bundle,
@@ -10,8 +9,6 @@ import {
   type NormalizedProblem,
   YamlParseError,
 } from '@redocly/openapi-core';
-import {parse} from 'yaml';
-import {markDeprecated, replacementsOf} from './deprecation';
 import type {OpenApiDocument} from './document';
 
 /** A specification that was read, or what is wrong with its sources. */
@@ -26,11 +23,6 @@ export interface SpecificationOptions {
   readonly file: string;
   /** Rules of Redocly for the sources, relative to `root`; without it the structure alone is checked. */
   readonly rules?: string;
-  /**
-   * Whether the document is a map of deprecated paths: each operation is marked as deprecated, and a
-   * path that refers to that of another one is replaced by it.
-   */
-  readonly isDeprecated?: boolean;
 }
 
 /**
@@ -41,7 +33,6 @@ export async function readSpecification({
   root,
   file,
   rules,
-  isDeprecated = false,
 }: SpecificationOptions): Promise<ReadSpecification> {
   const config = await configOf(root, rules);
   const ref = path.join(root, file);
@@ -51,12 +42,7 @@ export async function readSpecification({
     if (problems.length > 0) {
       return {problems: [...new Set(problems.map((problem) => describe(problem, inRoot)))]};
     }
-    const document = (await bundle({ref, config})).bundle.parsed as OpenApiDocument;
-    if (!isDeprecated) return {document};
-    const replacements = replacementsOf(
-      parse(await readFile(ref, 'utf8')) as {paths?: Record<string, unknown>},
-    );
-    return {document: markDeprecated(document, replacements)};
+    return {document: (await bundle({ref, config})).bundle.parsed as OpenApiDocument};
   } catch (error) {
     if (!(error instanceof YamlParseError)) throw error;
     return {problems: [`${inRoot(ref)}:${error.line}: Not valid YAML: ${error.message}`]};

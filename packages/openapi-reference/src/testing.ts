@@ -108,4 +108,4 @@ export function model(...schemas: NamedSchema[]): ApiModel {
     schemas: new Map(schemas.map((entry) => [entry.name, entry])),
   };
 }
-export {type Coverage, coverageOf} from './testing-coverage';
+export {type Coverage, coverageOf} from './coverage.test.helper';

@@ -15,13 +15,13 @@ export type {
 } from './model';
 export {buildApiModel} from './parse-document';
 export {SpecificationError} from './reader';
-export {isSameRequest, isSameResponse, type OperationInModel} from './same-contract';
 export {referencedSchema, schemasFrom, schemasOf} from './schemas-of';
 export {
   allowedValuesIn,
   constraintsIn,
   type Field,
   fieldsIn,
+  innerTypes,
   limitOf,
   referencesIn,
   type Type,

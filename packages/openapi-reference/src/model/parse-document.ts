@@ -217,8 +217,7 @@ function parseResponse(
   const fields = Object.entries(headers).flatMap(([name, header]): Field[] => {
     const place = resolved<Header>(header, below(found.at, 'headers', name));
     if (!place) return [];
-    const {example: _, ...field} = parseHeader(place.value, place.at);
-    return [{name, ...field}];
+    return [{name, ...parseHeader(place.value, place.at)}];
   });
   return [
     {

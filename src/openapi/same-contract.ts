@@ -1,5 +1,11 @@
-import type {ApiModel, Body, Operation} from './model';
-import {type Field, innerTypes, type Type} from './types';
+import {
+  type ApiModel,
+  type Body,
+  type Field,
+  innerTypes,
+  type Operation,
+  type Type,
+} from '@docs-kit/openapi-reference/model';
 
 /** An operation with the specification that its schemas come from. */
 export interface OperationInModel {

@@ -14,9 +14,7 @@ interface Said {
   readonly bodySchemas: Set<string>;
 }
 
-interface Raw {
-  readonly [key: string]: unknown;
-}
+type Raw = Readonly<Record<string, unknown>>;
 
 /** An operation of a document, with what its page lacks and what it has too much. */
 export interface Coverage {
@@ -162,7 +160,7 @@ function readFields(
   schema: unknown,
   around: string,
   said: Said,
-  done: Set<string> = new Set(),
+  done = new Set<string>(),
 ): void {
   if (typeof schema !== 'object' || schema === null) return;
   const {$ref: reference, ...others} = schema as Raw;
