@@ -1,23 +1,14 @@
 import {existsSync, rmSync} from 'node:fs';
 import path from 'node:path';
-import {stripVTControlCharacters} from 'node:util';
-import type {LoadContext} from '@docusaurus/types';
 import {renderUpgradePage, upgradeData} from '@docs-kit/openapi-changes';
-import commander from 'commander';
-import openApiDocs from 'docusaurus-plugin-openapi-docs/lib';
-import {openApiOptions} from '../../src/config/openapi';
-import {
-  downloadPath,
-  pluginDocumentPath,
-  upgradeDataFile,
-  upgradePageFile,
-} from '../../src/files/generated-files';
+import {PluginError, writePages} from '@docs-kit/openapi-reference/write-pages';
+import {referenceEntry} from '../../src/config/openapi';
+import {downloadPath, upgradeDataFile, upgradePageFile} from '../../src/files/generated-files';
 import {planPageSets} from '../../src/files/page-sets';
 import {planUpgrades} from '../../src/files/upgrades';
 import {readSpecification} from '../../src/files/specifications';
-import type {OpenApiDocument} from '../../src/openapi/document';
-import {markdownGenerators} from '../../src/openapi/markdown-generators';
-import {type PageSet, toPluginDocument} from '../../src/openapi/page-set';
+import type {OpenApiDocument} from '@docs-kit/openapi-reference/document';
+import type {PageSet} from '../../src/openapi/page-set';
 import {type ApiLevel, apiLevels} from '../../src/site/api-levels';
 import {routeBasePath, siteVersions, type SiteVersion} from '../../src/site/versions';
 import {upgradeText} from '../../src/upgrade/words';
@@ -65,56 +56,18 @@ function writeDownloads({version, level, document}: Specification): void {
   writeWhole(inRoot(downloadPath(version, level, 'yaml')), toPlainYaml(document));
 }
 
-/** What the plugin reads of the site's configuration; the rest need not be loaded. */
-const docsAlone = {presets: [['classic', {docs: {routeBasePath}}]], plugins: []};
-
-/**
- * Lets the OpenAPI plugin write the pages by its own command, but in this process: what the
- * specifications say is read once.
- */
-async function writePages(pageSets: readonly PageSet[]): Promise<void> {
-  for (const pageSet of pageSets) {
-    writeWhole(
-      inRoot(pluginDocumentPath(pageSet.version, pageSet.level)),
-      JSON.stringify(toPluginDocument(pageSet)),
-    );
-  }
-  const options = openApiOptions((version, level) => {
-    const found = pageSets.find((set) => set.version === version && set.level === level);
-    if (!found) throw new Error(`No pages are planned for ${version.name}, level ${level.id}.`);
-    return markdownGenerators(found);
-  });
-  const context = {siteDir: root, siteConfig: docsAlone} as unknown as LoadContext;
-  openApiDocs(context, options).extendCli?.(commander);
-  for (const id of Object.keys(options.config)) {
-    await runPlugin(() => commander.parseAsync(['gen-api-docs', id], {from: 'user'}));
-  }
-}
-
-/**
- * Runs the plugin's command. It reports each file that it writes, in green, which nobody needs, and
- * goes on after an error that it only prints: a file that it could not write may be there, cut short.
- * @throws Error with what the plugin printed as an error
- */
-async function runPlugin(run: () => Promise<unknown>): Promise<void> {
-  const {log, error: logError} = console;
-  const failures: string[] = [];
-  console.log = () => undefined;
-  console.error = (...parts: unknown[]) => {
-    failures.push(stripVTControlCharacters(parts.map(String).join(' ')));
-  };
+/** Lets the OpenAPI plugin write the pages. */
+async function writeReference(pageSets: readonly PageSet[]): Promise<void> {
+  const references = pageSets.map((pages) => ({
+    ...referenceEntry(pages.version, pages.level),
+    pages,
+  }));
   try {
-    await run();
-  } finally {
-    console.log = log;
-    console.error = logError;
+    await writePages(references, {siteDir: root, routeBasePath, write: writeWhole});
+  } catch (error) {
+    if (!(error instanceof PluginError)) throw error;
+    throw writingError(error.message, error.file ?? 'A page of the API reference');
   }
-  const [first] = failures;
-  if (first === undefined) return;
-  throw writingError(
-    `The OpenAPI plugin failed:\n${failures.join('\n')}`,
-    /to write "([^"]+)"/.exec(first)?.[1] ?? 'A page of the API reference',
-  );
 }
 
 /** Says of each version that follows another what it changed: on a page, and as data. */
@@ -158,7 +111,7 @@ export async function generate(): Promise<
   });
   removeGenerated();
   for (const specification of specifications) writeDownloads(specification);
-  await writePages(pageSets);
+  await writeReference(pageSets);
   writeUpgrades(pageSets);
   const missing = missingPages(pageSets);
   if (missing.length > 0) {

@@ -6,10 +6,7 @@ import type {ThemeConfig} from '@docusaurus/preset-classic';
  * nobody changes it and waits for an effect.
  */
 
-/**
- * The highlighter in the browser, which `src/config/highlighting.ts` makes unnecessary, and the
- * languages of the OpenAPI theme's explorer: those of the samples are in `src/openapi/samples`.
- */
+/** The highlighter in the browser, which `src/config/highlighting.ts` makes unnecessary. */
 export const inertThemeConfig = {
   prism: {
     additionalLanguages: [
@@ -24,10 +21,4 @@ export const inertThemeConfig = {
       'yaml',
     ],
   },
-  languageTabs: [
-    {highlight: 'python', language: 'python', logoClass: 'python'},
-    {highlight: 'bash', language: 'curl', logoClass: 'curl'},
-    {highlight: 'javascript', language: 'nodejs', logoClass: 'nodejs'},
-    {highlight: 'java', language: 'java', logoClass: 'java'},
-  ],
-} satisfies ThemeConfig & {readonly languageTabs: readonly object[]};
+} satisfies ThemeConfig;

@@ -1,5 +1,6 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import {readVersionFacts} from '../files/version-facts';
+import {languageTabs} from '../site/language-tabs';
 import {upgradePath} from '../site/links';
 import {latestVersion, nextVersion, predecessorOf, type SiteVersion} from '../site/versions';
 import {footer} from './footer';
@@ -21,6 +22,7 @@ export function themeConfig(): ThemeConfig {
     docs: {sidebar: {hideable: true, autoCollapseCategories: false}},
     tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
     ...inertThemeConfig,
+    languageTabs,
   } as ThemeConfig;
 }
 

@@ -5,7 +5,7 @@ import type {BuiltSite, DataSet} from '@docs-kit/machine-copies';
 import type {VersionData} from '../facts/data-types';
 import {versionDataFiles} from '../facts/version-data-files';
 import {readVersionFacts} from '../files/version-facts';
-import type {OpenApiDocument} from '../openapi/document';
+import type {OpenApiDocument} from '@docs-kit/openapi-reference/document';
 import {apiLevel, type ApiLevelId} from '../site/api-levels';
 import {specificationPath, upgradeDataPath} from '../site/links';
 import {releasesFirst, type SiteVersion} from '../site/versions';

@@ -1,4 +1,4 @@
-import {tagSlugOf} from '../openapi/document';
+import {tagSlugOf} from '@docs-kit/openapi-reference/document';
 import type {ApiLevel} from '../site/api-levels';
 import {operationPath} from '../site/links';
 import type {SiteVersion} from '../site/versions';

@@ -1,9 +1,9 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {SchemaNamesData} from '../facts/data-types';
-import type {OpenApiDocument} from '../openapi/document';
+import type {OpenApiDocument} from '@docs-kit/openapi-reference/document';
 import {addFrameworkNames, type FrameworkNames} from '../openapi/framework-names';
-import {buildApiModel} from '../openapi/model';
+import {buildApiModel} from '@docs-kit/openapi-reference/model';
 import {addVerification} from '../openapi/verification-marks';
 import {addChanges} from '../openapi/version-changes';
 import {buildPageSet, type PageSet, type VersionModels} from '../openapi/page-set';

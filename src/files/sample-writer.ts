@@ -1,10 +1,16 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {
+  type ResponseNames,
+  type SampleOptions,
+  writeSamples,
+} from '@docs-kit/openapi-reference/samples';
 import type {SdkData} from '../facts/data-types';
+import {type ClientLibrary, writeClientNote} from '../openapi/client-note';
 import type {SampleWriter} from '../openapi/page-set';
-import {writeSamples} from '../openapi/samples';
-import {type ClientLibrary, writeClientNote} from '../openapi/samples/client-note';
+import {languageTabs} from '../site/language-tabs';
 import {librariesPath} from '../site/links';
+import {product} from '../site/product';
 import {siteVersions} from '../site/versions';
 
 /**
@@ -13,13 +19,17 @@ import {siteVersions} from '../site/versions';
  * @throws Error when the data of a version cannot be read, or the writer meets an unknown version
  */
 export function createSampleWriter(projectRoot: string): SampleWriter {
+  const responses = readJson<ResponseNames>(
+    projectRoot,
+    'data/response-names.json',
+    'the names of properties that programs print',
+  );
   const known = new Map(
-    siteVersions.map((version) => [
-      version.name,
+    siteVersions.map(({name}) => [
+      name,
       {
-        path: librariesPath(version),
-        python: readClient(projectRoot, `data/${version.name}/python-sdk.json`),
-        typescript: readClient(projectRoot, `data/${version.name}/typescript-sdk.json`),
+        python: readClient(projectRoot, `data/${name}/python-sdk.json`),
+        typescript: readClient(projectRoot, `data/${name}/typescript-sdk.json`),
       },
     ]),
   );
@@ -31,21 +41,51 @@ export function createSampleWriter(projectRoot: string): SampleWriter {
       );
     }
     const {python, typescript} = clients;
-    const methods = {python: python.methods, typescript: typescript.methods};
-    const samples = writeSamples(operation, model, methods);
-    return {samples, clientNote: writeClientNote(samples, clients)};
+    const version = siteVersions.find(({name}) => name === versionName);
+    const samples = writeSamples(operation, model, {
+      ...sampleOptions,
+      responses,
+      clients: {
+        python: {...pythonClient, methods: python.methods},
+        nodejs: {...nodejsClient, methods: typescript.methods},
+      },
+    });
+    const note = {python, typescript, path: version ? librariesPath(version) : ''};
+    return {samples, clientNote: writeClientNote(samples, note)};
   };
 }
 
+/** How programs use the client libraries of the product. */
+const pythonClient = {
+  imports: 'from llama_stack_client import LlamaStackClient',
+  setup: `client = LlamaStackClient(base_url="${product.defaultServerUrl}")`,
+};
+const nodejsClient = {
+  imports: "import LlamaStackClient from 'llama-stack-client';",
+  setup: `const client = new LlamaStackClient({ baseURL: '${product.defaultServerUrl}' });`,
+};
+
+/** What is true of the server, whatever its version. */
+const sampleOptions = {
+  tabs: languageTabs,
+  serverUrl: product.defaultServerUrl,
+  values: {
+    model: 'ollama/llama3.2:3b',
+    model_id: 'ollama/llama3.2:3b',
+    after: 'my-item',
+    before: 'my-item',
+  },
+  server: {
+    // The library of Python gives up after five seconds, and a model may need longer.
+    timeout: 60,
+    // Uvicorn reads no body after an offer to upgrade when it parses HTTP with httptools.
+    losesUpgradedBodies: true,
+    streamsErrors: true,
+  },
+} satisfies SampleOptions;
+
 function readClient(projectRoot: string, file: string): ClientLibrary & Pick<SdkData, 'methods'> {
-  let data: SdkData;
-  try {
-    data = JSON.parse(readFileSync(path.join(projectRoot, file), 'utf8')) as SdkData;
-  } catch (error) {
-    throw new Error(`Cannot read ${file}, which holds the methods of a client library.`, {
-      cause: error,
-    });
-  }
+  const data = readJson<SdkData>(projectRoot, file, 'the methods of a client library');
   const {methods, release, constructorOptions} = data;
   const token = constructorOptions.find(({name}) => /^api_?key$/i.test(name));
   if (token?.environment === undefined) {
@@ -54,4 +94,12 @@ function readClient(projectRoot: string, file: string): ClientLibrary & Pick<Sdk
     );
   }
   return {methods, release, tokenVariable: token.environment};
+}
+
+function readJson<Data>(projectRoot: string, file: string, content: string): Data {
+  try {
+    return JSON.parse(readFileSync(path.join(projectRoot, file), 'utf8')) as Data;
+  } catch (error) {
+    throw new Error(`Cannot read ${file}, which holds ${content}.`, {cause: error});
+  }
 }

@@ -8,13 +8,12 @@ import {
   upgradeSections,
   type UpgradeSide,
 } from '@docs-kit/openapi-changes';
+import {routeOf, sectionSchemas} from '@docs-kit/openapi-reference';
+import {schemasOf} from '@docs-kit/openapi-reference/model';
 import type {VersionData} from '../facts/data-types';
 import {versionDataFiles} from '../facts/version-data-files';
-import {sectionSchemas} from '../openapi/schema-sections';
-import {routeOf} from '../openapi/landing-page';
 import {operationAddress} from '../facts/shared-pages';
 import type {PageSet} from '../openapi/page-set';
-import {schemasOf} from '../openapi/model';
 import {modelsOf} from '../openapi/version-changes';
 import {landingPath, operationPath} from '../site/links';
 import {predecessorOf, siteVersions, type SiteVersion} from '../site/versions';

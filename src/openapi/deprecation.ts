@@ -1,5 +1,9 @@
-import type {OpenApiDocument, OperationObject, PathItem} from './document';
-import {httpMethods} from './document';
+import {
+  httpMethods,
+  type OpenApiDocument,
+  type OperationObject,
+  type PathItem,
+} from '@docs-kit/openapi-reference/document';
 
 /** Paths of the root document that lead to the path item of another path. */
 export type Replacements = Readonly<Record<string, string>>;

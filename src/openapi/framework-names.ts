@@ -1,8 +1,8 @@
+import {sectionSchemas} from '@docs-kit/openapi-reference';
+import {schemasOf} from '@docs-kit/openapi-reference/model';
 import type {SchemaNamesData} from '../facts/data-types';
-import {schemasOf} from './model';
-import type {OperationPage} from './page-content';
-import {sectionSchemas} from './schema-sections';
 import type {PageSet} from './page-set';
+import type {SitePage} from './site-page';
 
 /** How the framework calls the schemas of one version, where its names differ from those here. */
 export interface FrameworkNames {
@@ -57,7 +57,7 @@ function namesBySchema({schemas}: FrameworkNames): ReadonlyMap<string, readonly 
 }
 
 /** Pages of operations that the version itself has, by path: a borrowed one has other schemas. */
-function ownPages({operations}: PageSet): OperationPage[] {
+function ownPages({operations}: PageSet): SitePage[] {
   return operations
     .filter(({availability}) => !availability)
     .sort((one, other) => (one.operation.slug < other.operation.slug ? -1 : 1));
@@ -65,9 +65,9 @@ function ownPages({operations}: PageSet): OperationPage[] {
 
 /** @param names the framework's names of a schema, by its name here */
 function keywordsOf(
-  pages: readonly OperationPage[],
+  pages: readonly SitePage[],
   names: ReadonlyMap<string, readonly string[]>,
-): ReadonlyMap<OperationPage, readonly string[]> {
+): ReadonlyMap<SitePage, readonly string[]> {
   const inText = new Set(pages.flatMap((page) => sectionSchemas(page).map(({name}) => name)));
   const done = new Set<string>();
   return new Map(

@@ -1,13 +1,27 @@
+import {
+  type LandingGroup,
+  type LandingRow,
+  type Notice,
+  type OperationPage,
+  type ReferencePages,
+  routeOf,
+  type TagPage,
+} from '@docs-kit/openapi-reference';
+import {tagSlugOf} from '@docs-kit/openapi-reference/document';
+import {type ApiModel, type Operation} from '@docs-kit/openapi-reference/model';
 import {type ApiLevel, type ApiLevelId, apiLevels} from '../site/api-levels';
 import {landingPath, operationPath, specificationPath} from '../site/links';
 import type {LevelPages, TagPages} from '../facts/data-types';
 import {operationAddress, sharedPagesLabel} from '../facts/shared-pages';
 import {type SiteVersion} from '../site/versions';
-import {type LandingGroup, type LandingRow, routeOf} from './landing-page';
-import {type ApiModel, isSameRequest, isSameResponse, type Operation} from './model';
-import type {OperationPage, Replacement} from './page-content';
-import {tagSlugOf} from './document';
-import type {TagPage} from './tag-page';
+import {isSameRequest, isSameResponse} from './same-contract';
+import {
+  type Availability,
+  availabilityNotice,
+  deprecationNotice,
+  type Replacement,
+  type SitePage,
+} from './site-page';
 
 /** The specifications of one version, and which pages it has of them. */
 export interface VersionModels {
@@ -17,20 +31,12 @@ export interface VersionModels {
 }
 
 /** Everything that is generated for one level of one version. */
-export interface PageSet {
+export interface PageSet extends ReferencePages {
   readonly version: SiteVersion;
   readonly level: ApiLevel;
-  readonly model: ApiModel;
   /** Which pages the version has of the level. */
   readonly plan: LevelPages;
-  /** Operations with a page of their own. */
-  readonly operations: readonly OperationPage[];
-  /** Pages that operations without one of their own share. */
-  readonly tagPages: readonly TagPage[];
-  /** Operations without a page of their own that the page of their tag describes, below its list. */
-  readonly tagSections: readonly TagPage[];
-  readonly groups: readonly LandingGroup[];
-  readonly downloads: readonly {readonly label: string; readonly path: string}[];
+  readonly operations: readonly SitePage[];
 }
 
 export type SampleWriter = (
@@ -68,7 +74,11 @@ export function buildPageSet(
   return {
     version,
     level,
+    title: level.specificationTitle,
+    versionLabel: version.label,
     model,
+    introduction: '<WhatChanged />',
+    sharedPagesLabel,
     plan,
     operations,
     tagPages,
@@ -97,22 +107,20 @@ function pagesOf(
   versions: readonly VersionModels[],
   borrowed: Readonly<Record<string, readonly string[]>>,
   writeSamples: SampleWriter,
-): OperationPage[] {
-  const pageOf = (operation: Operation, source: VersionModels): OperationPage => ({
-    operation,
-    model: source.models[level.id],
-    level: level.label,
-    ...writeSamples(operation, source.models[level.id], source.version.name),
-    replacement: replacementOf(operation, level, source),
-    availability:
-      source === own
-        ? undefined
-        : {
-            availableIn: source.version.label,
-            missingIn: own.version.label,
-            path: operationPath(source.version, level, operation.slug),
-          },
-  });
+): SitePage[] {
+  const pageOf = (operation: Operation, source: VersionModels): SitePage => {
+    const replacement = replacementOf(operation, level, source);
+    const availability = source === own ? undefined : availabilityOf(operation, own, source, level);
+    return {
+      operation,
+      model: source.models[level.id],
+      level: level.label,
+      ...writeSamples(operation, source.models[level.id], source.version.name),
+      notices: noticesOf(operation, replacement, availability),
+      availability,
+      replacement,
+    };
+  };
   return [
     ...withPages(own, level).map((operation) => pageOf(operation, own)),
     ...Object.entries(borrowed).flatMap(([name, slugs]) => {
@@ -121,6 +129,30 @@ function pagesOf(
         pageOf(operation, source),
       );
     }),
+  ];
+}
+
+function availabilityOf(
+  {slug}: Operation,
+  own: VersionModels,
+  source: VersionModels,
+  level: ApiLevel,
+): Availability {
+  return {
+    availableIn: source.version.label,
+    missingIn: own.version.label,
+    path: operationPath(source.version, level, slug),
+  };
+}
+
+function noticesOf(
+  {deprecated}: Operation,
+  replacement?: Replacement,
+  availability?: Availability,
+): Notice[] {
+  return [
+    ...(availability ? [availabilityNotice(availability)] : []),
+    ...(deprecated ? [deprecationNotice(replacement)] : []),
   ];
 }
 
@@ -201,7 +233,7 @@ function replacementOf(
 }
 
 function rowOf(
-  {operation, availability}: OperationPage,
+  {operation, availability}: SitePage,
   pagePath: string | undefined,
 ): readonly [Operation, LandingRow] {
   const routes = availability ? [] : [routeOf(operation)];
@@ -273,6 +305,7 @@ function tagPageOf(
   const model = own.models[level.id];
   return {
     title,
+    metaTitle: `${title} (${level.id})`,
     slug: tagSlugOf(title),
     description: model.tags.find(({name}) => name === operations[0]?.tag)?.description ?? '',
     operations: operations.map((operation) => ({
@@ -280,7 +313,7 @@ function tagPageOf(
       model,
       level: level.label,
       ...writeSamples(operation, model, own.version.name),
-      replacement: replacementOf(operation, level, own),
+      notices: noticesOf(operation, replacementOf(operation, level, own)),
     })),
   };
 }
@@ -290,7 +323,7 @@ export function describedOperations({
   operations,
   tagPages,
   tagSections,
-}: Pick<PageSet, 'operations' | 'tagPages' | 'tagSections'>): OperationPage[] {
+}: Pick<PageSet, 'operations' | 'tagPages' | 'tagSections'>): SitePage[] {
   return [
     ...operations.filter(({availability}) => availability === undefined),
     ...[...tagPages, ...tagSections].flatMap((page) => page.operations),
@@ -366,61 +399,4 @@ function groupRows(
       pagePath: version && level && `${version.path}/${level.folder}/${tagSlugOf(tag)}`,
       rows: rows.filter(([operation]) => operation.tag === tag).map(([, row]) => row),
     }));
-}
-
-/**
- * Writes the document that the OpenAPI plugin reads to know which pages to create. It names the
- * operations and nothing else: the pages are rendered from the model, and dereferencing the whole
- * specification would cost the plugin minutes.
- */
-export function toPluginDocument(pageSet: PageSet): object {
-  const {level, groups, operations, tagPages, model} = pageSet;
-  const paths: Record<string, Record<string, object>> = {};
-  // The plugin knows pages of operations alone: a page that several share is one for it.
-  for (const {slug, title, operations: shared} of tagPages) {
-    paths[`/${slug}`] = {
-      get: {
-        operationId: slug,
-        tags: [sharedPagesLabel],
-        summary: title,
-        description: sharedDescription(`${title} (${level.id})`, shared),
-        responses: {},
-      },
-    };
-  }
-  for (const {operation} of operations) {
-    (paths[operation.path] ??= {})[operation.method] = {
-      operationId: operation.id,
-      tags: [operation.tag],
-      summary: operation.summary,
-      description: metaDescription(operation),
-      deprecated: operation.deprecated,
-      responses: {},
-    };
-  }
-  return {
-    openapi: '3.1.0',
-    info: {
-      title: level.specificationTitle,
-      version: pageSet.version.label,
-      description: model.description,
-    },
-    tags:
-      operations.length > 0 ? groups.map(({tag, description}) => ({name: tag, description})) : [],
-    paths,
-  };
-}
-
-/**
- * What search engines and cards of the tag's page show. Docusaurus ships the descriptions of all
- * pages of a version with each of them: what all have in common compresses to nothing.
- */
-function metaDescription(operation: Operation): string {
-  return `${routeOf(operation)}: parameters, bodies, responses and code samples.`;
-}
-
-function sharedDescription(title: string, pages: readonly OperationPage[]): string {
-  const [first, last] = [pages[0], pages.at(-1)].map((page) => page?.operation.summary ?? '');
-  const names = first === last ? `“${first}”` : `from “${first}” to “${last}”`;
-  return `${title}: routes, parameters, request bodies and responses of ${pages.length === 1 ? 'one operation' : `${pages.length} operations`}, ${names}.`;
 }

@@ -1,6 +1,6 @@
 import {codeSpan} from '@docs-kit/mdx-writer';
-import type {Type} from './model';
-import {notesOnType, phraseOf} from './wording';
+import {notesOnType, phraseOf} from '@docs-kit/openapi-reference';
+import type {Type} from '@docs-kit/openapi-reference/model';
 
 /** Says a type with its limits, as Markdown without links. */
 export function typeText(type: Type): string {

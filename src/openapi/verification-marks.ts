@@ -2,9 +2,9 @@ import {hashOf} from '@docs-kit/docs-verify/record/hash';
 import {markOf} from '@docs-kit/docs-verify/record/marks';
 import type {VerificationRecord} from '@docs-kit/docs-verify/record/record';
 import {sampleIdOf} from '@docs-kit/docs-verify/record/sample-ids';
-import type {OperationPage} from './page-content';
+import type {TagPage} from '@docs-kit/openapi-reference';
 import type {PageSet} from './page-set';
-import type {TagPage} from './tag-page';
+import type {SitePage} from './site-page';
 
 /**
  * Adds to each sample what came of running it. A page that a version borrows from another one shows
@@ -16,7 +16,7 @@ export function addVerification(
   records: ReadonlyMap<string, VerificationRecord | undefined>,
 ): PageSet {
   const {version, level, operations, tagPages, tagSections} = pageSet;
-  const withMarks = (page: OperationPage): OperationPage => {
+  const withMarks = (page: SitePage): SitePage => {
     const label = page.availability?.availableIn ?? version.label;
     const record = records.get(label);
     if (!record) return page;

@@ -1,12 +1,23 @@
 import {codeSpan} from '@docs-kit/mdx-writer';
+import {sectionSchemas} from '@docs-kit/openapi-reference';
+import {
+  type ApiModel,
+  type Field,
+  fieldsIn,
+  referencedSchema,
+  schemasOf,
+} from '@docs-kit/openapi-reference/model';
 import {
   type ApiComparison,
   type BehaviorChange,
   behaviorLinks,
   behaviorSectionOf,
+  changeMark,
   compareVersions,
+  fieldMarks,
   type OperationChange,
   type OperationChanges,
+  renderChanges,
   type Route,
   type SchemaChange,
   upgradeSectionIds,
@@ -15,10 +26,9 @@ import {
 import {type ApiLevelId, apiLevel} from '../site/api-levels';
 import {operationPath, upgradePath} from '../site/links';
 import {predecessorOf, type SiteVersion, siteVersions, successorOf} from '../site/versions';
-import {type ApiModel, fieldsIn, type Field, referencedSchema, schemasOf} from './model';
-import type {OperationPage} from './page-content';
-import {sectionSchemas} from './schema-sections';
 import type {PageSet} from './page-set';
+import type {SitePage} from './site-page';
+import {typeText} from './type-text';
 
 /** Gives the route that takes the place of one that a version has no more, where there is one. */
 export type Replacements = (version: SiteVersion, route: string) => string | null | undefined;
@@ -53,9 +63,21 @@ export function addChanges(
         const step = newer && steps.get(newer);
         return step ? changesOf({...step, page, set, pageSets, replacements}) : [];
       });
-      return changes.length > 0 ? {...page, changes} : page;
+      return changes.length > 0 ? {...page, ...shown(changes)} : page;
     }),
   }));
+}
+
+/** What a page shows of its changes. */
+function shown(
+  changes: readonly OperationChanges[],
+): Pick<SitePage, 'changes' | 'change' | 'marks' | 'appendix'> {
+  return {
+    changes,
+    change: changes.map(changeMark).join(', '),
+    marks: fieldMarks(changes),
+    appendix: renderChanges(changes, {typeText}),
+  };
 }
 
 /** The specifications of a version, by level. */
@@ -78,7 +100,7 @@ interface Step {
 
 /** A page of the older or of the newer version of a step. */
 interface Compared extends Step {
-  readonly page: OperationPage;
+  readonly page: SitePage;
   readonly set: PageSet;
   readonly pageSets: readonly PageSet[];
   readonly replacements: Replacements;
@@ -157,7 +179,7 @@ const routeText = ({method, path}: Pick<Route, 'method' | 'path'>): string =>
 
 /** Schemas that differ among those that the operation uses, as far as the page can show them. */
 function schemasOn(
-  {operation, model}: OperationPage,
+  {operation, model}: SitePage,
   change: OperationChange,
   schemas: readonly SchemaChange[],
   isNewerPage: boolean,
@@ -173,7 +195,7 @@ function schemasOn(
   });
 }
 
-const responseIdOf = ({operation}: OperationPage): string =>
+const responseIdOf = ({operation}: SitePage): string =>
   `response-${operation.responses.find(({status}) => status.startsWith('2'))?.status ?? ''}`;
 
 function findPage(
@@ -181,7 +203,7 @@ function findPage(
   version: SiteVersion,
   {level}: Route,
   pageSets: readonly PageSet[],
-): {readonly path: string; readonly page: OperationPage} | undefined {
+): {readonly path: string; readonly page: SitePage} | undefined {
   const set = pageSets.find((one) => one.version === version && one.level.id === level);
   const page = set?.operations.find(({operation}) => operation.slug === slug);
   return page && {path: operationPath(version, apiLevel(level as ApiLevelId), slug), page};
@@ -200,7 +222,7 @@ function linkedRoute(route: string, version: SiteVersion, pageSets: readonly Pag
 }
 
 /** Ids of the parameters and properties that a page shows. */
-function fieldIds(page: OperationPage): ReadonlySet<string> {
+function fieldIds(page: SitePage): ReadonlySet<string> {
   const {operation, model} = page;
   const idsOf = (fields: readonly Field[], parent: string): string[] =>
     fields.flatMap(({name, type}) => [

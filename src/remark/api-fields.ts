@@ -3,12 +3,12 @@ import type {Emphasis, Heading, List, ListItem, PhrasingContent, Root, RootConte
 import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
 import type {Plugin} from 'unified';
-import type {TypePhrase} from '../openapi/wording';
+import type {TypePhrase} from '@docs-kit/openapi-reference';
 import {isReferencePage} from './reference-page';
 
 /**
  * Turns the lists of fields on generated API pages into `Field` elements, fact by fact:
- * `src/openapi/field-list.ts` writes the lists and says what they look like. The id of a field is
+ * `writeFieldList` of `@docs-kit/openapi-reference` writes the lists and says what they look like. The id of a field is
  * the id of the heading above it, or of the field around it, and its name: `schema-Tool-name`.
  */
 export const remarkApiFields: Plugin<[], Root> = () => (tree, file) => {

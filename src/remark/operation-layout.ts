@@ -7,7 +7,7 @@ import {isReferencePage} from './reference-page';
 /**
  * Gives the sections of an operation's page their places: what one sends, the samples and what comes
  * back are parts of a layout, and each schema that has a section of its own opens on request.
- * `src/openapi/operation-page.ts` writes the sections, as Markdown that needs no layout. Where
+ * `@docs-kit/openapi-reference` writes the sections, as Markdown that needs no layout. Where
  * several operations share a page, they are below each other; on the page of a tag they follow the list
  * of those that have pages.
  * Runs when headings have their ids and the list of contents is made.
@@ -59,7 +59,14 @@ function isOperationHeader(node: RootContent): boolean {
 
 type Part = 'request' | 'samples' | 'reference';
 
-const requestIds: ReadonlySet<string> = new Set(['path', 'query', 'header', 'cookie', 'body']);
+const requestIds: ReadonlySet<string> = new Set([
+  'path',
+  'query',
+  'header',
+  'cookie',
+  'body',
+  'authorization',
+]);
 
 function partOf(id: string): Part {
   if (requestIds.has(id)) return 'request';

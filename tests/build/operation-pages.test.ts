@@ -10,9 +10,9 @@ import {
   type Operation,
   referencedSchema,
   schemasOf,
-} from '@site/src/openapi/model';
+} from '@docs-kit/openapi-reference/model';
 import {fieldMarks} from '@docs-kit/openapi-changes';
-import type {OperationPage} from '@site/src/openapi/page-content';
+import type {OperationPage} from '@docs-kit/openapi-reference';
 import {upgradePath} from '@site/src/site/links';
 import {siteVersions} from '@site/src/site/versions';
 import {buildFolder, readRoute, visibleText} from '../support/build';

@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {pageKeywords} from '@site/src/files/page-keywords';
 import {loadPageSets} from '@site/src/files/page-sets';
-import {schemasOf} from '@site/src/openapi/model';
-import {renderOperationPage} from '@site/src/openapi/operation-page';
+import {schemasOf} from '@docs-kit/openapi-reference/model';
+import {renderOperationPage} from '@docs-kit/openapi-reference';
 import {operationPath} from '@site/src/site/links';
 import {siteVersions} from '@site/src/site/versions';
 import {dataChecker} from '@docs-kit/docs-facts/data';

@@ -8,8 +8,8 @@ import {
   type Parameter,
   referenceName,
   type Schema,
-} from '@site/src/openapi/document';
-import type {Json} from '@site/src/openapi/json';
+} from '@docs-kit/openapi-reference/document';
+import type {Json} from '@docs-kit/openapi-reference';
 import {specifications} from '../support/specifications';
 
 /** A place in a document that lacks words, as a pointer that a writer can follow. */

@@ -3,7 +3,7 @@ import {
   type OpenApiDocument,
   referenceName,
   type Schema,
-} from '@site/src/openapi/document';
+} from '@docs-kit/openapi-reference/document';
 
 /**
  * Writes specifications in the notation of `data/<version>/api.json`, the pinned list of what the

@@ -1,7 +1,7 @@
 import {loadPageSets} from '../../src/files/page-sets';
-import type {Operation} from '../../src/openapi/model';
+import type {Operation} from '@docs-kit/openapi-reference/model';
 import {describedOperations} from '../../src/openapi/page-set';
-import type {CodeSample} from '../../src/openapi/samples';
+import type {CodeSample} from '@docs-kit/openapi-reference/samples';
 
 /** A program of an operation's page, with the place that it comes from. */
 export interface DocumentedSample {

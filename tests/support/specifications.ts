@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {bundlePath} from '@site/src/files/generated-files';
-import type {OpenApiDocument} from '@site/src/openapi/document';
+import type {OpenApiDocument} from '@docs-kit/openapi-reference/document';
 import {apiLevels} from '@site/src/site/api-levels';
 import {siteVersions} from '@site/src/site/versions';
 

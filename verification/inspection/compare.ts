@@ -1,5 +1,5 @@
-import type {OpenApiDocument, Schema} from '../../src/openapi/document';
 import type {ComparisonRecord} from '@docs-kit/docs-verify/record/record';
+import type {OpenApiDocument, Schema} from '@docs-kit/openapi-reference/document';
 import {compareCommands, type DocumentedCommand} from './compare-commands';
 import type {DescribedField, FrameworkDescription} from './describe';
 

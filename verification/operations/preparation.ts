@@ -1,6 +1,6 @@
-import type {Operation} from '../../src/openapi/model';
-import {slowText} from '@docs-kit/docs-verify/test-double/index';
 import type {Api} from '@docs-kit/docs-verify/operations/api';
+import {slowText} from '@docs-kit/docs-verify/test-double/index';
+import type {Operation} from '@docs-kit/openapi-reference/model';
 import {type ApiPaths, createObjects, type Objects} from './objects';
 
 /** Ids in a sample's text, each with the one that the server has given the object. */

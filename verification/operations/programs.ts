@@ -78,5 +78,7 @@ export async function runSample(
       return java.run(
         await write(`${operation.id.charAt(0).toUpperCase()}${operation.id.slice(1)}.java`),
       );
+    default:
+      throw new Error(`No program can be run in the language "${language}" of languageTabs.`);
   }
 }

@@ -1,7 +1,11 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {bundlePath} from '../../src/files/generated-files';
-import {httpMethods, type OpenApiDocument, type OperationObject} from '../../src/openapi/document';
+import {
+  httpMethods,
+  type OpenApiDocument,
+  type OperationObject,
+} from '@docs-kit/openapi-reference/document';
 import {apiLevel} from '../../src/site/api-levels';
 import {product} from '../../src/site/product';
 import {siteVersions} from '../../src/site/versions';

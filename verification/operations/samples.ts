@@ -1,9 +1,9 @@
 import {loadPageSets} from '../../src/files/page-sets';
-import type {Operation} from '../../src/openapi/model';
+import type {Operation} from '@docs-kit/openapi-reference/model';
 import {describedOperations} from '../../src/openapi/page-set';
-import type {CodeSample} from '../../src/openapi/samples';
 import {hashOf} from '@docs-kit/docs-verify/record/hash';
 import {sampleIdOf} from '@docs-kit/docs-verify/record/sample-ids';
+import type {CodeSample} from '@docs-kit/openapi-reference/samples';
 
 /** A program that calls an operation. */
 export interface OperationSample {

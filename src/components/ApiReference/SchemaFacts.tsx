@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {TypePhrase} from '../../openapi/wording';
+import type {TypePhrase} from '@docs-kit/openapi-reference';
 import TypeExpression from './TypeExpression';
 import styles from './styles.module.css';
 

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {openApiOptions, openApiPlugin} from '@site/src/config/openapi';
+import {openApiPlugin} from '@site/src/config/openapi';
 
 describe('the OpenAPI plugin of the site', () => {
   it('leaves the writing of pages to the command that checks the specifications', () => {
@@ -12,13 +12,13 @@ describe('the OpenAPI plugin of the site', () => {
         writer?.createInfoPageMD,
         writer?.createTagPageMD,
       ]) {
-        expect(generate).toThrow('npm run generate');
+        expect(generate).toThrow('writePages');
       }
     }
   });
 
   it('has an entry for each level of each version', () => {
-    const {config} = openApiOptions(() => ({}));
+    const [, {config}] = openApiPlugin();
     expect(Object.keys(config)).toContain('stable-next');
     expect(new Set(Object.values(config).map(({outputDir}) => outputDir)).size).toBe(
       Object.keys(config).length,

@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
-import type {OperationObject, Schema} from '@site/src/openapi/document';
+import type {OperationObject, Schema} from '@docs-kit/openapi-reference/document';
 import {addFrameworkNames} from '@site/src/openapi/framework-names';
-import {buildApiModel} from '@site/src/openapi/model';
-import type {OperationPage} from '@site/src/openapi/page-content';
+import {buildApiModel} from '@docs-kit/openapi-reference/model';
+import type {SitePage} from '@site/src/openapi/site-page';
 import type {PageSet} from '@site/src/openapi/page-set';
 import {type ApiLevelId, apiLevel} from '@site/src/site/api-levels';
 import {nextVersion} from '@site/src/site/versions';
@@ -24,7 +24,7 @@ const zooSchemas: Readonly<Record<string, Schema>> = {
 function pagesOf(
   level: ApiLevelId,
   operations: Readonly<Record<string, OperationObject>>,
-  availability?: OperationPage['availability'],
+  availability?: SitePage['availability'],
 ): PageSet {
   const model = buildApiModel({
     openapi: '3.1.0',
@@ -49,6 +49,8 @@ function pagesOf(
       samples: [],
       availability,
     })),
+    title: '',
+    versionLabel: '',
     groups: [],
     tagPages: [],
     tagSections: [],

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import type {LevelPages, TagPages} from '@site/src/facts/data-types';
-import type {OpenApiDocument} from '@site/src/openapi/document';
-import {buildApiModel} from '@site/src/openapi/model';
+import type {OpenApiDocument} from '@docs-kit/openapi-reference/document';
+import {buildApiModel} from '@docs-kit/openapi-reference/model';
 import {
   buildPageSet,
   describedOperations,

@@ -1,11 +1,11 @@
 import {describe, expect, it} from 'vitest';
-import type {OpenApiDocument, OperationObject, Schema} from '@site/src/openapi/document';
+import type {OpenApiDocument, OperationObject, Schema} from '@docs-kit/openapi-reference/document';
+import {buildApiModel} from '@docs-kit/openapi-reference/model';
 import {
-  buildApiModel,
   isSameRequest,
   isSameResponse,
   type OperationInModel,
-} from '@site/src/openapi/model';
+} from '@site/src/openapi/same-contract';
 
 /** The only operation of a specification that shows one feature. */
 function operation(

@@ -1,9 +1,8 @@
 import {describe, expect, it} from 'vitest';
-import type {OpenApiDocument, Schema} from '@site/src/openapi/document';
-import {buildApiModel} from '@site/src/openapi/model';
-import {renderOperationPage} from '@site/src/openapi/operation-page';
 import type {BehaviorChange} from '@docs-kit/openapi-changes';
-import type {OperationPage} from '@site/src/openapi/page-content';
+import {type OperationPage, renderOperationPage} from '@docs-kit/openapi-reference';
+import type {OpenApiDocument, Schema} from '@docs-kit/openapi-reference/document';
+import {buildApiModel} from '@docs-kit/openapi-reference/model';
 import type {PageSet} from '@site/src/openapi/page-set';
 import {addChanges} from '@site/src/openapi/version-changes';
 import {type ApiLevelId, apiLevels} from '@site/src/site/api-levels';
@@ -54,6 +53,8 @@ function pageSetsOf(version: SiteVersion, {paths, schemas = {}}: Version): PageS
       model,
       plan: {pages: 'operations'},
       operations,
+      title: '',
+      versionLabel: '',
       groups: [],
       tagPages: [],
       tagSections: [],

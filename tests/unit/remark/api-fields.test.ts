@@ -4,9 +4,9 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
 import type {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
-import type {Schema} from '@site/src/openapi/document';
-import {writeFieldList} from '@site/src/openapi/field-list';
-import {parseFields} from '@site/src/openapi/model/parse-schema';
+import type {Schema} from '@docs-kit/openapi-reference/document';
+import {writeFieldList} from '@docs-kit/openapi-reference';
+import {fieldsOfSchema} from '@docs-kit/openapi-reference/testing';
 import {remarkApiFields} from '@site/src/remark/api-fields';
 
 /** Runs the plugin on a page with one section, whose heading has the id `body`. */
@@ -46,7 +46,7 @@ function shown(element: MdxJsxFlowElement): Shown {
 
 /** What the page shows of the properties of a schema, on the way that generated pages take. */
 function fieldsOf(properties: Readonly<Record<string, Schema>>, required: string[] = []): Shown[] {
-  const list = writeFieldList(parseFields({type: 'object', properties, required}, 'test'), {
+  const list = writeFieldList(fieldsOfSchema({type: 'object', properties, required}), {
     optionality: 'required',
   });
   return transform(list).children.map((node) => shown(node as MdxJsxFlowElement));
@@ -108,7 +108,7 @@ describe('the lists of fields on generated pages', () => {
   });
 
   it('stay as they are on other pages', () => {
-    const list = writeFieldList(parseFields({properties: {a: {type: 'string'}}}, 'test'), {
+    const list = writeFieldList(fieldsOfSchema({properties: {a: {type: 'string'}}}), {
       optionality: 'required',
     });
     expect(transform(list, 'guide.md').children.map(({type}) => type)).toEqual(['list']);

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {compareVersions, type Models} from '@docs-kit/openapi-changes';
-import type {OpenApiDocument} from '@site/src/openapi/document';
-import {buildApiModel} from '@site/src/openapi/model';
+import type {OpenApiDocument} from '@docs-kit/openapi-reference/document';
+import {buildApiModel} from '@docs-kit/openapi-reference/model';
 
 type Paths = OpenApiDocument['paths'];
 type Schemas = NonNullable<NonNullable<OpenApiDocument['components']>['schemas']>;

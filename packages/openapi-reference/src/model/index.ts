@@ -1,0 +1,28 @@
+/**
+ * The API as values, read from a specification: what pages, samples and comparisons of versions are
+ * made from. Nothing here is written for readers; what they see is written by the renderers.
+ */
+export type {Constraint, ConstraintKeyword} from './constraints';
+export type {
+  ApiModel,
+  Authorization,
+  Body,
+  Callback,
+  NamedSchema,
+  Operation,
+  OperationResponse,
+  ParameterField,
+} from './model';
+export {buildApiModel} from './parse-document';
+export {SpecificationError} from './reader';
+export {referencedSchema, schemasFrom, schemasOf} from './schemas-of';
+export {
+  allowedValuesIn,
+  constraintsIn,
+  type Field,
+  fieldsIn,
+  innerTypes,
+  limitOf,
+  referencesIn,
+  type Type,
+} from './types';

@@ -1,0 +1,314 @@
+import {
+  type Example,
+  type Header,
+  httpMethods,
+  type HttpMethod,
+  type MediaType,
+  type OpenApiDocument,
+  type OperationObject,
+  type Parameter,
+  type PathItem,
+  type Reference,
+  type RequestBody,
+  type Response,
+  type Schema,
+  type SecurityScheme,
+  type Server,
+  slugOf,
+} from '../document';
+import type {Json} from '../json';
+import type {
+  ApiModel,
+  Authorization,
+  Body,
+  Callback,
+  NamedSchema,
+  Operation,
+  OperationResponse,
+  ParameterField,
+} from './model';
+import {parseType, parseValue} from './parse-schema';
+import {below, type Cursor, expectNoProblems, refuse, resolved, startOf} from './reader';
+import type {Field} from './types';
+
+/** Group of the operations that name no tag, and of those that the server sends. */
+const defaultTag = 'Operations';
+const webhookTag = 'Webhooks';
+
+/**
+ * Reads a document of OpenAPI 3.0 or 3.1 whose references point into it. An operation without an
+ * operationId gets one from its method and path, one without a tag is in the group "Operations".
+ * @param file name of the document, for messages
+ * @throws SpecificationError with all that the model cannot hold, a line each: the file, the JSON
+ * Pointer of the place, what is wrong there and what to do
+ */
+export function buildApiModel(document: OpenApiDocument, file = 'specification'): ApiModel {
+  const start = startOf(document, file);
+  checkVersion(document, start);
+  const {info, tags = [], components} = document;
+  const schemas = Object.entries(components?.schemas ?? {}).map(([name, schema]): NamedSchema => {
+    const at = below(start, 'components', 'schemas', name);
+    return {name, description: schema.description ?? '', type: parseType(schema, at)};
+  });
+  const operations = withUniqueSlugs([
+    ...parsePaths(document.paths ?? {}, below(start, 'paths')),
+    ...parsePaths(document.webhooks ?? {}, below(start, 'webhooks'), true),
+  ]);
+  expectNoProblems(start);
+  return {
+    title: info.title,
+    description: info.description ?? '',
+    streamingNote: info['x-streaming-note'],
+    serverUrl: addressOf(document.servers),
+    tags: tags.map(({name, description = ''}) => ({name, description})),
+    operations,
+    schemas: new Map([
+      ...schemas.map((schema) => [schema.name, schema] as const),
+      ...start.reader.innerSchemas,
+    ]),
+  };
+}
+
+function checkVersion({openapi}: OpenApiDocument, start: Cursor): void {
+  if (/^3\.[01]\./.test(openapi)) return;
+  refuse(
+    below(start, 'openapi'),
+    `expected OpenAPI 3.0 or 3.1, found ${JSON.stringify(openapi) ?? 'no version'}. Convert the document first.`,
+  );
+}
+
+/** The address of the first server, with the defaults of its variables. */
+function addressOf(servers: readonly Server[] = []): string {
+  const [{url, variables = {}} = {url: ''}] = servers;
+  return url.replace(/\{([^{}]+)\}/g, (all, name: string) => variables[name]?.default ?? all);
+}
+
+function parsePaths(
+  paths: Readonly<Record<string, PathItem>>,
+  at: Cursor,
+  isWebhook = false,
+): Operation[] {
+  return Object.entries(paths).flatMap(([path, reference]) => {
+    if (path.startsWith('x-')) return [];
+    const item = resolved<PathItem>(reference, below(at, path));
+    if (!item) return [];
+    return httpMethods.flatMap((method) => {
+      const operation = item.value[method];
+      return operation
+        ? [parseOperation({path, method, operation, item: item.value, isWebhook}, item.at)]
+        : [];
+    });
+  });
+}
+
+interface Located {
+  readonly path: string;
+  readonly method: HttpMethod;
+  readonly operation: OperationObject;
+  readonly item: PathItem;
+  readonly isWebhook?: boolean;
+}
+
+function parseOperation(
+  {path, method, operation, item, isWebhook}: Located,
+  itemAt: Cursor,
+): Operation {
+  const at = below(itemAt, method);
+  const id = operation.operationId ?? `${method} ${path}`;
+  const servers = operation.servers ?? item.servers;
+  const requestBody =
+    operation.requestBody && resolved<RequestBody>(operation.requestBody, below(at, 'requestBody'));
+  return {
+    id: operation.operationId ?? camelCase(id),
+    slug: slugOf(id),
+    method,
+    path,
+    tag: operation.tags?.[0] ?? (isWebhook ? webhookTag : defaultTag),
+    summary:
+      operation.summary ??
+      item.summary ??
+      operation.operationId ??
+      `${method.toUpperCase()} ${path}`,
+    description: operation.description ?? item.description ?? '',
+    deprecated: operation.deprecated ?? false,
+    replacedBy: operation['x-replaced-by'],
+    hasPage: operation['x-no-page'] === undefined,
+    streamOnly: operation['x-stream-only'] ?? false,
+    parameters: [
+      ...parametersOf(item.parameters, below(itemAt, 'parameters')),
+      ...parametersOf(operation.parameters, below(at, 'parameters')),
+    ].filter(isLast),
+    requestBody: requestBody && {
+      required: requestBody.value.required ?? false,
+      description: requestBody.value.description ?? '',
+      bodies: parseBodies(requestBody.value.content, below(requestBody.at, 'content')),
+    },
+    responses: Object.entries(operation.responses ?? {})
+      .filter(([status]) => !status.startsWith('x-'))
+      .flatMap(([status, response]) =>
+        parseResponse(status, response, below(at, 'responses', status)),
+      ),
+    authorizations: authorizationsOf(operation, at),
+    ...(operation.callbacks && {
+      callbacks: parseCallbacks(operation.callbacks, below(at, 'callbacks')),
+    }),
+    ...(isWebhook && {isWebhook}),
+    ...(servers && {serverUrl: addressOf(servers)}),
+  };
+}
+
+function camelCase(words: string): string {
+  return slugOf(words).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** Gives operations whose ids are alike to readers of addresses different addresses. */
+function withUniqueSlugs(operations: readonly Operation[]): Operation[] {
+  const taken = new Set<string>();
+  return operations.map((operation) => {
+    let slug = operation.slug;
+    for (let number = 2; taken.has(slug); number += 1) slug = `${operation.slug}-${number}`;
+    taken.add(slug);
+    return {...operation, slug};
+  });
+}
+
+/** A parameter of an operation takes the place of the same one of its path. */
+function isLast(
+  {name, in: place}: ParameterField,
+  index: number,
+  all: readonly ParameterField[],
+): boolean {
+  return !all.slice(index + 1).some((other) => other.name === name && other.in === place);
+}
+
+function parametersOf(parameters: readonly Parameter[] = [], at: Cursor): ParameterField[] {
+  return parameters.flatMap((reference, index) => {
+    const found = resolved<Parameter>(reference, below(at, index));
+    if (!found) return [];
+    const {name, in: place} = found.value;
+    return [{name, in: place, ...parseHeader(found.value, found.at)}];
+  });
+}
+
+/** Reads what parameters and headers have in common. */
+function parseHeader(header: Header, at: Cursor): Omit<ParameterField, 'name' | 'in'> {
+  const [[mediaType, media] = []] = Object.entries(header.content ?? {});
+  const schema: Schema = header.schema ?? media?.schema ?? {};
+  const place = media ? below(at, 'content', mediaType ?? '', 'schema') : below(at, 'schema');
+  const value = parseValue(schema, place);
+  return {
+    required: header.required ?? false,
+    description: header.description ?? schema.description ?? '',
+    example: header.example ?? firstExample(header.examples, at),
+    ...value,
+    deprecated: header.deprecated ?? value.deprecated,
+    ...(mediaType !== undefined && {mediaType}),
+  };
+}
+
+function parseResponse(
+  status: string,
+  reference: Response | Reference,
+  at: Cursor,
+): OperationResponse[] {
+  const found = resolved<Response>(reference, at);
+  if (!found) return [];
+  const {description = '', content = {}, headers = {}} = found.value;
+  const fields = Object.entries(headers).flatMap(([name, header]): Field[] => {
+    const place = resolved<Header>(header, below(found.at, 'headers', name));
+    if (!place) return [];
+    return [{name, ...parseHeader(place.value, place.at)}];
+  });
+  return [
+    {
+      status,
+      description,
+      bodies: parseBodies(content, below(found.at, 'content')),
+      ...(fields.length > 0 && {headers: fields}),
+    },
+  ];
+}
+
+function parseBodies(content: Readonly<Record<string, MediaType>> = {}, at: Cursor): Body[] {
+  return Object.entries(content).map(([mediaType, media]) => {
+    const place = below(at, mediaType);
+    const examples = examplesOf(media.examples, place);
+    const [first, ...others] = examples;
+    const further = media.example === undefined ? others : examples;
+    return {
+      mediaType,
+      type: parseType(media.schema ?? {}, below(place, 'schema')),
+      example: media.example ?? first?.value,
+      events: media['x-events'],
+      isFileContent: media['x-file-content'] ?? false,
+      ...(further.length > 0 && {otherExamples: further}),
+    };
+  });
+}
+
+function examplesOf(
+  examples: MediaType['examples'] = {},
+  at: Cursor,
+): {readonly name: string; readonly value: Json}[] {
+  return Object.entries(examples).flatMap(([name, reference]) => {
+    const example = resolved<Example>(reference, below(at, 'examples', name))?.value;
+    // An example may be a link to a file elsewhere.
+    return example?.value === undefined
+      ? []
+      : [{name: example.summary ?? name, value: example.value}];
+  });
+}
+
+function firstExample(examples: MediaType['examples'], at: Cursor): Json | undefined {
+  return examplesOf(examples, at)[0]?.value;
+}
+
+function authorizationsOf(operation: OperationObject, at: Cursor): Authorization[] {
+  const {document} = at.reader;
+  const isOwn = operation.security !== undefined;
+  const place = below(isOwn ? at : {...at, pointer: ''}, 'security');
+  return (operation.security ?? document.security ?? []).map((requirement, index) =>
+    Object.entries(requirement).flatMap(([scheme, scopes]) => {
+      const reference = document.components?.securitySchemes?.[scheme];
+      if (!reference) {
+        return [
+          {scheme, kind: 'which the specification does not describe', description: '', scopes},
+        ];
+      }
+      const found = resolved<SecurityScheme>(reference, below(place, index, scheme))?.value;
+      if (!found) return [];
+      return [{scheme, kind: kindOf(found), description: found.description ?? '', scopes}];
+    }),
+  );
+}
+
+function kindOf({type, scheme, in: place, name}: SecurityScheme): string {
+  switch (type) {
+    case 'apiKey':
+      return `API key in the ${place ?? ''} ${place === 'query' ? 'parameter' : ''} \`${name ?? ''}\``.replace(
+        / +/g,
+        ' ',
+      );
+    case 'http':
+      return `${scheme ?? ''} authentication of HTTP`;
+    case 'oauth2':
+      return 'OAuth 2.0';
+    case 'openIdConnect':
+      return 'OpenID Connect';
+    case 'mutualTLS':
+      return 'certificate of the client';
+    default:
+      return type;
+  }
+}
+
+function parseCallbacks(
+  callbacks: NonNullable<OperationObject['callbacks']>,
+  at: Cursor,
+): Callback[] {
+  return Object.entries(callbacks).flatMap(([name, reference]) => {
+    const found = resolved<Readonly<Record<string, PathItem>>>(reference, below(at, name));
+    if (!found) return [];
+    return parsePaths(found.value, found.at).map((operation) => ({name, operation}));
+  });
+}

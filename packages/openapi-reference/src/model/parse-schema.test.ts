@@ -1,0 +1,212 @@
+import {fieldsOfSchema, typeOf} from '../testing';
+import {describe, expect, it} from 'vitest';
+import type {Schema} from '../document';
+import {allowedValuesIn, constraintsIn, fieldsIn, limitOf, referencesIn} from '.';
+import {notesOnType, phraseOf} from '../pages/wording';
+
+const reference = (name: string): Schema => ({$ref: `#/components/schemas/${name}`});
+const parse = (schema: Schema) => typeOf(schema, 'zoo');
+const string = {kind: 'primitive', name: 'string', allowedValues: [], constraints: []};
+
+describe('the type of a schema', () => {
+  it.each<[string, Schema, object]>([
+    ['any value', {}, {kind: 'any'}],
+    ['a text', {type: 'string'}, string],
+    ['a constant', {type: 'string', const: 'a'}, {kind: 'constant', value: 'a'}],
+    [
+      'a list',
+      {type: 'array', items: {type: 'string'}},
+      {kind: 'array', items: string, constraints: []},
+    ],
+    [
+      'a map',
+      {type: 'object', additionalProperties: {type: 'string'}},
+      {kind: 'map', values: string},
+    ],
+    [
+      'a map of anything',
+      {type: 'object', additionalProperties: true},
+      {kind: 'map', values: {kind: 'any'}},
+    ],
+    [
+      'an object that says nothing',
+      {type: 'object', additionalProperties: false},
+      {kind: 'object', fields: []},
+    ],
+    ['a schema', reference('Cat'), {kind: 'reference', schema: 'Cat'}],
+    [
+      'one value of a schema',
+      {...reference('Cat'), const: 'a'},
+      {kind: 'reference', schema: 'Cat', constant: 'a'},
+    ],
+    [
+      'all of several',
+      {allOf: [reference('Cat')]},
+      {kind: 'intersection', parts: [{kind: 'reference', schema: 'Cat'}]},
+    ],
+    [
+      'a list of types',
+      {type: ['string', 'null']},
+      {kind: 'union', alternatives: [string, {...string, name: 'null'}]},
+    ],
+  ])('is read: %s', (_, schema, type) => {
+    expect(parse(schema)).toEqual(type);
+  });
+
+  it('holds the property that tells the alternatives of a union apart', () => {
+    const schema: Schema = {
+      oneOf: [reference('Cat'), reference('Dog')],
+      discriminator: {propertyName: 'kind', mapping: {cat: '#/components/schemas/Cat'}},
+    };
+    expect(parse(schema)).toMatchObject({
+      kind: 'union',
+      discriminator: {property: 'kind', mapping: [{value: 'cat', schema: 'Cat'}]},
+    });
+  });
+
+  it('gives each limit to the type that it limits', () => {
+    const type = parse({type: ['string', 'integer', 'null'], format: 'date', minimum: 2});
+    expect(type).toMatchObject({
+      alternatives: [
+        {constraints: [{keyword: 'format', value: 'date'}]},
+        {
+          constraints: [
+            {keyword: 'format', value: 'date'},
+            {keyword: 'minimum', value: 2},
+          ],
+        },
+        {constraints: []},
+      ],
+    });
+    expect(limitOf(type, 'minimum')).toBe(2);
+    expect(limitOf(type, 'maxLength')).toBeUndefined();
+  });
+
+  it('leads to the fields, values, limits and schemas that are written in place', () => {
+    const type = parse({
+      type: 'array',
+      maxItems: 3,
+      items: {
+        anyOf: [
+          {type: 'string', enum: ['a', 'b'], maxLength: 9},
+          {type: 'object', properties: {cat: reference('Cat')}},
+        ],
+      },
+    });
+    expect(fieldsIn(type).map(({name}) => name)).toEqual(['cat']);
+    expect(allowedValuesIn(type)).toEqual(['a', 'b']);
+    expect(constraintsIn(type)).toEqual([{keyword: 'maxItems', value: 3}]);
+    expect(referencesIn(type)).toEqual(['Cat']);
+  });
+});
+
+describe('a schema of any dialect', () => {
+  const words = (schema: Schema): string => {
+    const type = parse(schema);
+    const phrase = phraseOf(type).map((part) => (typeof part === 'string' ? part : part.schema));
+    return [phrase.join(''), notesOnType(type)].filter((text) => text !== '').join('; ');
+  };
+
+  it.each<[string, object, string]>([
+    ['nullable', {type: 'string', nullable: true}, 'string | null'],
+    [
+      'an exclusive limit of 3.0',
+      {type: 'integer', minimum: 1, exclusiveMinimum: true},
+      'integer; more than 1',
+    ],
+    ['an exclusive limit of 3.1', {type: 'integer', exclusiveMaximum: 9}, 'integer; less than 9'],
+    ['a step', {type: 'integer', multipleOf: 5}, 'integer; multiple of 5'],
+    ['a limit that limits nothing', {type: 'integer', minLength: 5}, 'integer; minimum length 5'],
+    ['values without a type', {enum: ['a', 'b']}, 'string; one of "a", "b"'],
+    ['values of two types', {enum: ['a', 1]}, 'string | integer; one of "a", 1'],
+    ['a tuple', {prefixItems: [{type: 'string'}, {type: 'integer'}]}, '[string, integer, ...any]'],
+    [
+      'names by a pattern',
+      {type: 'object', patternProperties: {'^x-': {type: 'string'}}},
+      'map of string; names match ^x-',
+    ],
+    [
+      'a map beside properties',
+      {properties: {a: {}}, additionalProperties: {type: 'string'}},
+      'object & map of string',
+    ],
+    ['properties beside allOf', {allOf: [reference('Cat')], properties: {a: {}}}, 'Cat & object'],
+    [
+      'properties beside oneOf',
+      {oneOf: [reference('Cat'), reference('Dog')], properties: {a: {}}},
+      'Cat | Dog & object',
+    ],
+    [
+      'alternatives of what must be there',
+      {properties: {a: {}}, anyOf: [{required: ['a']}]},
+      'object with a & object',
+    ],
+    [
+      'a reference with properties beside it',
+      {...reference('Cat'), properties: {a: {}}},
+      'Cat & object',
+    ],
+    ['what is not allowed', {not: {type: 'string'}}, 'not string'],
+    [
+      'a discriminator of an object',
+      {type: 'object', properties: {a: {}}, discriminator: {propertyName: 'a'}},
+      'object; told apart by a',
+    ],
+    ['a keyword of nobody', {type: 'string', min_length: 1}, 'string'],
+  ])('is read: %s', (_, schema, expected) => {
+    expect(words(schema as Schema)).toBe(expected);
+  });
+
+  it('says of a property that only one side sends it', () => {
+    const [read, write] = fieldsOfSchema({
+      properties: {
+        id: {type: 'string', readOnly: true},
+        password: {type: 'string', writeOnly: true},
+      },
+    });
+    expect([read?.access, write?.access]).toEqual(['read-only', 'write-only']);
+  });
+});
+
+describe('a schema that the model could not hold', () => {
+  it('is refused with file, place and advice, each with the others', () => {
+    const schema = {properties: {'a/b': {if: {}, then: {}}, legs: {type: 'text'}}} as Schema;
+    expect(() => parse(schema)).toThrow(
+      [
+        'zoo#/properties/a~1b: the pages cannot show "if", "then". Say it with other keywords, such as oneOf, or in the description.',
+        'zoo#/properties/legs: "text" is no type of JSON Schema. Write one of array, object, string, integer, number, boolean, null.',
+      ].join('\n'),
+    );
+  });
+});
+
+describe('the words for a type', () => {
+  const say = (schema: Schema): string =>
+    phraseOf(parse(schema))
+      .map((part) => (typeof part === 'string' ? part : `<${part.schema}>`))
+      .join('');
+
+  it('name schemas, and group alternatives inside a list', () => {
+    const either: Schema = {anyOf: [reference('Cat'), {type: 'string'}, {type: 'null'}]};
+    expect(say(either)).toBe('<Cat> | string | null');
+    expect(say({type: 'array', items: either})).toBe('array of (<Cat> | string | null)');
+    expect(say({type: 'array', items: {type: 'array', items: either}})).toBe(
+      'array of array of (<Cat> | string | null)',
+    );
+    expect(say({type: 'object', additionalProperties: reference('Cat')})).toBe('map of <Cat>');
+    expect(say({allOf: [reference('Cat'), reference('Dog')]})).toBe('<Cat> & <Dog>');
+  });
+
+  it('say alternatives that read alike once', () => {
+    const dates: Schema = {anyOf: [{type: 'string', format: 'date'}, {type: 'string'}]};
+    expect(say(dates)).toBe('string');
+    expect(say({type: 'array', items: dates})).toBe('array of string');
+  });
+
+  it('say limits after the allowed values', () => {
+    expect(notesOnType(parse({type: 'string', enum: ['a'], maxLength: 3, pattern: '^a'}))).toBe(
+      'one of "a", maximum length 3, pattern ^a',
+    );
+    expect(notesOnType(parse({type: 'string'}))).toBe('');
+  });
+});

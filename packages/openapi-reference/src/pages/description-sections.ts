@@ -1,0 +1,24 @@
+import {blocks, proseToMdx} from '@docs-kit/mdx-writer';
+import type {Operation} from '../model';
+import {heading, type Place} from './place';
+
+/** Longer descriptions, in characters, would push what one sends out of the first screens. */
+const longestWhole = 700;
+
+/** What an operation does: its description, or the first paragraph of one that is long. */
+export function renderIntroduction({description}: Operation): string {
+  return proseToMdx(parted(description).introduction);
+}
+
+/** The section of what a long description says after its first paragraph. */
+export function renderDetails({description}: Operation, place: Place): string {
+  const {details} = parted(description);
+  return details ? blocks(heading(place, 2, 'Details', 'details'), proseToMdx(details)) : '';
+}
+
+function parted(description: string): {readonly introduction: string; readonly details: string} {
+  const text = description.trim();
+  const end = text.search(/\n\s*\n/);
+  if (text.length <= longestWhole || end < 0) return {introduction: text, details: ''};
+  return {introduction: text.slice(0, end), details: text.slice(end).trim()};
+}

@@ -1,0 +1,83 @@
+import {attributes, blocks, codeFence, proseToMdx} from '@docs-kit/mdx-writer';
+import type {Body} from '../model';
+import type {OperationPage} from './page-content';
+import {heading, type Place} from './place';
+import type {CodeSample} from '../samples';
+
+/**
+ * The section of programs, with what they get; empty where there is neither. Where the server only
+ * streams, a response as a whole is left out: no program gets it.
+ */
+export function renderExamples(page: OperationPage, place: Place): string {
+  const {operation, samples, clientNote, model} = page;
+  const success = operation.responses.find(({status}) => status.startsWith('2'));
+  const bodies = success?.bodies ?? [];
+  const streamed = samples.filter((sample) => sample.streaming);
+  const whole = samples.filter((sample) => !sample.streaming);
+  const note = samples.length > 0 ? proseToMdx(clientNote ?? '') : '';
+  const onlyStreams = streamed.length > 0 && whole.length === 0;
+  const content = blocks(
+    ...(onlyStreams
+      ? []
+      : [
+          renderSamples(whole),
+          note,
+          ...bodies.map((body) => renderExamplesOf(body, `Response ${success?.status}`)),
+        ]),
+    ...(streamed.length > 0
+      ? [
+          heading(place, 3, 'Stream the response', 'stream'),
+          proseToMdx(model.streamingNote ?? ''),
+          renderSamples(streamed),
+          onlyStreams ? note : '',
+          ...bodies.map(renderEvents),
+        ]
+      : []),
+  );
+  return content && blocks(heading(place, 2, 'Example', 'example'), content);
+}
+
+function renderSamples(samples: readonly CodeSample[]): string {
+  if (samples.length === 0) return '';
+  return blocks(
+    '<Tabs groupId="language">',
+    ...samples.map((sample) =>
+      blocks(
+        `<TabItem${attributes({value: sample.id, label: sample.label})}>`,
+        sample.note && proseToMdx(sample.note),
+        codeFence(sample.language, sample.code),
+        sample.verification && `<Verified${attributes({text: sample.verification})} />`,
+        '</TabItem>',
+      ),
+    ),
+    '</Tabs>',
+  );
+}
+
+/** The examples of a body, each a block of code with a title; empty where there are none. */
+export function renderExamplesOf(body: Body, title: string): string {
+  const {otherExamples = [], mediaType} = body;
+  return blocks(
+    renderExample(body, title),
+    ...otherExamples.map(({name, value}) =>
+      renderExample({example: value, mediaType}, `${title}: ${name.replace(/["\s]+/g, ' ')}`),
+    ),
+  );
+}
+
+function renderExample(
+  {example, mediaType}: Pick<Body, 'example' | 'mediaType'>,
+  title: string,
+): string {
+  if (example === undefined) return '';
+  const language = mediaType === 'application/json' ? 'json' : 'text';
+  const code = typeof example === 'string' ? example : JSON.stringify(example, null, 2);
+  return codeFence(language, code, `title="${title}" output`);
+}
+
+/** Format: https://html.spec.whatwg.org/multipage/server-sent-events.html#parsing-an-event-stream */
+function renderEvents({events}: Body): string {
+  if (!events) return '';
+  const lines = events.map((event) => `data: ${JSON.stringify(event)}`);
+  return codeFence('text', lines.join('\n\n'), 'title="Event stream" output');
+}

@@ -1,0 +1,40 @@
+import type {MarkdownGenerator} from 'docusaurus-plugin-openapi-docs/lib/types';
+import {blocks, proseToMdx} from '@docs-kit/mdx-writer';
+import {tagSlugOf} from '../document';
+import {renderOperationIndex} from './landing-page';
+import {renderOperationPage} from './operation-page';
+import type {ReferencePages} from './reference-pages';
+import {renderTagOperations, renderTagPage} from './tag-page';
+
+/**
+ * Writes the text of the pages of a version and level, for the OpenAPI plugin, which decides their
+ * files.
+ * @throws Error from each generator when the plugin asks for a page that is not in the set
+ */
+export function markdownGenerators({
+  model,
+  introduction,
+  operations,
+  groups,
+  downloads,
+  tagPages,
+  tagSections,
+}: ReferencePages): MarkdownGenerator {
+  return {
+    createApiPageMD: ({id}) => {
+      const shared = tagPages.find(({slug}) => slug === id);
+      if (shared) return renderTagPage(shared);
+      const page = operations.find(({operation}) => operation.slug === id);
+      if (!page) throw new Error(`The OpenAPI plugin asks for the unknown operation "${id}".`);
+      return renderOperationPage(page);
+    },
+    createInfoPageMD: () =>
+      blocks(proseToMdx(model.description), introduction, renderOperationIndex(groups, downloads)),
+    createTagPageMD: ({id}) => {
+      const group = groups.find(({tag}) => tagSlugOf(tag) === id);
+      if (!group) throw new Error(`The OpenAPI plugin asks for the unknown tag "${id}".`);
+      const section = tagSections.find(({slug}) => slug === id);
+      return blocks(proseToMdx(group.description), section ? renderTagOperations(section) : '');
+    },
+  };
+}

@@ -1,0 +1,491 @@
+import {describe, expect, it} from 'vitest';
+import type {OpenApiDocument, OperationObject, Schema} from '../document';
+import {buildApiModel} from '../model';
+import {renderOperationPage} from './operation-page';
+import type {OperationPage} from './page-content';
+
+/** Renders the only operation of a specification that shows one feature. */
+function render(
+  operation: Partial<OperationObject>,
+  schemas: Record<string, Schema> = {},
+  pathItem = {},
+  page: Partial<OperationPage> = {},
+): string {
+  const document: OpenApiDocument = {
+    openapi: '3.1.0',
+    info: {title: 'Zoo', version: '1'},
+    paths: {
+      '/animals/{id}': {
+        ...pathItem,
+        post: {
+          operationId: 'createAnimal',
+          tags: ['Animals'],
+          summary: 'Create an animal',
+          description: 'Adds an animal.',
+          responses: {},
+          ...operation,
+        },
+      },
+    },
+    components: {schemas},
+  };
+  const model = buildApiModel(document);
+  const [first] = model.operations;
+  if (!first) throw new Error('The zoo has no operation.');
+  return renderOperationPage({operation: first, model, level: 'Stable', samples: [], ...page});
+}
+
+const body = (schema: Schema): Partial<OperationObject> => ({
+  requestBody: {required: true, content: {'application/json': {schema}}},
+});
+const reference = (name: string): Schema => ({$ref: `#/components/schemas/${name}`});
+
+describe('an operation page', () => {
+  it('begins with method, path and level', () => {
+    expect(render({})).toMatch(
+      /^<OperationHeader method="post" path="\/animals\/\{id\}" level="Stable" \/>/,
+    );
+  });
+
+  it('shows the notices of the site, and says at least that an operation is deprecated', () => {
+    expect(render({deprecated: true})).toContain(':::warning[Deprecated]');
+    const notices = [{title: 'Moved', text: 'Go to [pets](/pets).'}];
+    const page = render({deprecated: true}, {}, {}, {notices});
+    expect(page).toContain(':::warning[Moved]\n\nGo to [pets](/pets).\n\n:::');
+    expect(page).not.toContain('Deprecated');
+  });
+
+  it('has no section for a body that the operation does not have', () => {
+    expect(render({})).not.toContain('## Request body');
+  });
+
+  it('shows the properties of the request under the id of the body', () => {
+    const page = render(body(reference('Animal')), {
+      Animal: {
+        type: 'object',
+        description: 'An animal.',
+        required: ['name'],
+        properties: {
+          name: {type: 'string', description: 'What it is called.'},
+          legs: {type: 'integer', default: 4, minimum: 0, description: 'Number of legs.'},
+        },
+      },
+    });
+    expect(page).toContain('## Request body {#body}');
+    expect(page).toContain('+ `name` *string* **required**\n\n  What it is called.');
+    expect(page).toContain('+ `legs` *integer* *default 4, at least 0*\n\n  Number of legs.');
+    expect(page).not.toContain('### Animal');
+    expect(page).toContain('<BodyType mediaType="application/json" type={["object"]} />');
+  });
+
+  it('shows alternatives with the property that tells them apart', () => {
+    const page = render(body({type: 'object', properties: {pet: reference('Pet')}}), {
+      Pet: {
+        description: 'A pet.',
+        oneOf: [reference('Cat'), reference('Dog')],
+        discriminator: {
+          propertyName: 'kind',
+          mapping: {cat: '#/components/schemas/Cat', dog: '#/components/schemas/Dog'},
+        },
+      },
+      Cat: {
+        type: 'object',
+        description: 'A cat.',
+        properties: {kind: {const: 'cat', description: 'Kind.'}},
+      },
+      Dog: {
+        type: 'object',
+        description: 'A dog.',
+        properties: {kind: {const: 'dog', description: 'Kind.'}},
+      },
+    });
+    expect(page).toContain('<Variants property="kind" schemas={{"cat":"Cat","dog":"Dog"}} />');
+    expect(page).toContain('+ `kind` *"cat"*\n\n  Kind.');
+  });
+
+  it('joins the parts of allOf', () => {
+    const page = render(
+      body({
+        type: 'object',
+        properties: {pet: {allOf: [reference('A'), reference('B')], description: 'Both.'}},
+      }),
+      {A: {type: 'object', description: 'A.'}, B: {type: 'object', description: 'B.'}},
+    );
+    expect(page).toContain('+ `pet` *`A` & `B`*\n\n  Both.');
+  });
+
+  it('writes a recursive schema once and links to it', () => {
+    const page = render(body({type: 'object', properties: {root: reference('Node')}}), {
+      Node: {
+        type: 'object',
+        description: 'A node.',
+        properties: {children: {type: 'array', items: reference('Node'), description: 'Below it.'}},
+      },
+    });
+    expect(page.match(/### Node /g)).toHaveLength(1);
+    expect(page).toContain('+ `children` *array of `Node`*\n\n  Below it.');
+  });
+
+  it('keeps a request schema that another schema mentions', () => {
+    const page = render(body(reference('Node')), {
+      Node: {
+        type: 'object',
+        description: 'A node.',
+        properties: {parent: {...reference('Node'), description: 'Above it.'}},
+      },
+    });
+    expect(page).toContain('### Node {#schema-Node}');
+  });
+
+  it('says what may be null, one of several values, deprecated or formatted', () => {
+    const page = render(
+      body({
+        type: 'object',
+        properties: {
+          a: {type: ['string', 'null'], description: 'A.'},
+          b: {type: 'string', enum: ['x', 'y'], description: 'B.'},
+          c: {type: 'string', deprecated: true, description: 'C.'},
+          d: {type: 'string', format: 'date-time', description: 'D.'},
+        },
+      }),
+    );
+    expect(page).toContain('+ `a` *string | null*\n\n  A.');
+    expect(page).toContain('+ `b` *string* *one of "x", "y"*\n\n  B.');
+    expect(page).toContain('+ `c` *string* *deprecated*\n\n  C.');
+    expect(page).toContain('+ `d` *string* *format date-time*\n\n  D.');
+  });
+
+  it('nests the properties of objects that are written in place', () => {
+    const page = render(
+      body({
+        type: 'object',
+        properties: {
+          cages: {
+            type: 'array',
+            description: 'Cages.',
+            items: {
+              type: 'object',
+              properties: {size: {type: 'number', description: 'Square metres.'}},
+            },
+          },
+        },
+      }),
+    );
+    expect(page).toContain(
+      '+ `cages` *array of object*\n\n  Cages.\n\n  + `size` *number*\n\n    Square metres.',
+    );
+  });
+
+  it('shows the fields of an uploaded form', () => {
+    const page = render({
+      requestBody: {
+        content: {
+          'multipart/form-data': {
+            schema: {
+              type: 'object',
+              properties: {file: {type: 'string', format: 'binary', description: 'The file.'}},
+            },
+          },
+        },
+      },
+    });
+    expect(page).toContain('<BodyType mediaType="multipart/form-data" type={["object"]} />');
+    expect(page).toContain('+ `file` *string* *format binary*\n\n  The file.');
+  });
+
+  it('describes an event stream by its event, and shows a sample stream when there is a program for it', () => {
+    const page = render(
+      {
+        responses: {
+          '200': {
+            description: 'Events.',
+            content: {'text/event-stream': {schema: reference('Event'), 'x-events': [{n: 1}]}},
+          },
+        },
+      },
+      {Event: {type: 'object', description: 'An event.'}},
+    );
+    expect(page).toContain(
+      '<BodyType mediaType="text/event-stream" type={[{"schema":"Event"}]} />',
+    );
+    expect(page).not.toContain('#stream');
+  });
+
+  it('begins with the stream where the server answers in no other way', () => {
+    const streamOnly = {
+      'x-stream-only': true,
+      responses: {
+        '200': {
+          description: 'A turn.',
+          content: {
+            'application/json': {schema: reference('Event'), example: {turn: 'whole'}},
+            'text/event-stream': {schema: reference('Event'), 'x-events': [{n: 1}]},
+          },
+        },
+      },
+    };
+    const streaming = {
+      id: 'curl',
+      label: 'curl',
+      language: 'bash',
+      code: 'curl --no-buffer',
+      client: false,
+      prints: true,
+      streaming: true,
+    } as const;
+    const page = (samples: OperationPage['samples']): string =>
+      render(streamOnly, {Event: {type: 'object'}}, {}, {samples, clientNote: 'Send a token.'});
+    const example = (text: string): string =>
+      text.slice(text.indexOf('## Example'), text.indexOf('## Responses'));
+    const only = example(page([streaming]));
+    expect(only).not.toContain('whole');
+    expect(only).toMatch(/\{#stream\}[^]*curl --no-buffer[^]*Send a token\.[^]*data: \{"n":1\}/);
+    const both = example(page([{...streaming, streaming: false}, streaming]));
+    expect(both).toMatch(/Send a token\.[^]*whole[^]*\{#stream\}/);
+  });
+
+  it('shows the parameters of the whole path', () => {
+    const page = render(
+      {},
+      {},
+      {
+        parameters: [
+          {
+            name: 'id',
+            in: 'path',
+            required: true,
+            description: 'Which one.',
+            schema: {type: 'string'},
+          },
+        ],
+      },
+    );
+    expect(page).toContain(
+      '## Path parameters {#path}\n\n+ `id` *string* **required**\n\n  Which one.',
+    );
+  });
+
+  it('shows what comes back below its status, with the fields that may be missing', () => {
+    const page = render(
+      {
+        responses: {
+          '200': {
+            description: 'Made.',
+            content: {'application/json': {schema: reference('Animal')}},
+          },
+        },
+      },
+      {
+        Animal: {
+          type: 'object',
+          description: 'An animal.',
+          required: ['name'],
+          properties: {
+            name: {type: 'string', description: 'What it is called.'},
+            home: {...reference('Home'), description: 'Where it lives.'},
+          },
+        },
+        Home: {type: 'object', description: 'A home.', properties: {}},
+      },
+    );
+    expect(page).toMatch(
+      /### 200 [^]*#### Animal \{#schema-Animal\}[^]*\n### Home \{#schema-Home\}/,
+    );
+    expect(page).toContain('+ `name` *string*\n');
+    expect(page).toContain('+ `home` *`Home`* **optional**\n');
+  });
+
+  it('shows what the fields of a response hold below it, unless one sends that too', () => {
+    const schemas: Readonly<Record<string, Schema>> = {
+      Animal: {
+        type: 'object',
+        description: 'An animal.',
+        properties: {
+          home: {...reference('Home'), description: 'Where it lives.'},
+          food: {...reference('Food'), description: 'What it eats.'},
+        },
+      },
+      Home: {type: 'object', description: 'A home.', properties: {}},
+      Food: {type: 'object', description: 'Food.', properties: {}},
+    };
+    const page = render(
+      {
+        ...body({type: 'object', properties: {food: reference('Food')}}),
+        responses: {
+          '200': {
+            description: 'Made.',
+            content: {'application/json': {schema: reference('Animal')}},
+          },
+          '404': {description: 'No such animal.'},
+        },
+      },
+      schemas,
+    );
+    const headings = [...page.matchAll(/^#{2,4} (\w+)/gm)].map(([, words]) => words);
+    expect(headings.slice(headings.indexOf('Responses'))).toEqual([
+      'Responses',
+      '200',
+      'Animal',
+      'Home',
+      'Errors',
+      'Schemas',
+      'Food',
+    ]);
+  });
+
+  it('says which fields are required where a schema is sent and comes back', () => {
+    const page = render(
+      {
+        ...body({type: 'object', properties: {animal: reference('Animal')}}),
+        responses: {
+          '200': {
+            description: 'Made.',
+            content: {'application/json': {schema: reference('Animal')}},
+          },
+        },
+      },
+      {
+        Animal: {
+          type: 'object',
+          description: 'An animal.',
+          required: ['name'],
+          properties: {name: {type: 'string', description: 'What it is called.'}},
+        },
+      },
+    );
+    expect(page).toContain('## Schemas\n\n### Animal ');
+    expect(page).toContain('+ `name` *string* **required**');
+  });
+
+  const errors = (types: readonly [Schema, Schema]): Partial<OperationObject> => ({
+    responses: {
+      '404': {
+        description: 'No such\nanimal.',
+        content: {'application/json': {schema: types[0], example: {detail: 'Not found'}}},
+      },
+      default: {
+        description: 'Any other failure.',
+        content: {'application/json': {schema: types[1]}},
+      },
+    },
+  });
+
+  it('has all errors in one table, with one example and what their body holds', () => {
+    const page = render(errors([reference('Error'), reference('Error')]), {
+      Error: {
+        type: 'object',
+        description: 'Body of an error.',
+        properties: {detail: {type: 'string', description: 'What went wrong.'}},
+      },
+    });
+    expect(page).toContain('| <StatusCode code="404" /> | No such animal. |');
+    expect(page).toContain('| <StatusCode code="default" /> | Any other failure. |');
+    expect(page.match(/title="Response/g)).toHaveLength(1);
+    expect(page.match(/BodyType/g)).toHaveLength(1);
+    expect(page).toContain('#### Error {#schema-Error}');
+  });
+
+  it('says by status what errors hold, where they differ', () => {
+    const page = render(errors([{type: 'string'}, {properties: {code: {type: 'integer'}}}]));
+    expect(page).toContain('#### Body of 404 {#response-404-body}');
+    expect(page).toMatch(
+      /#### Body of default \{#response-default-body\}\n\n.*\n\n\+ `code` \*integer\*/,
+    );
+  });
+
+  it('keeps what only the events of a stream hold apart', () => {
+    const page = render(
+      {
+        responses: {
+          '200': {
+            description: 'Events.',
+            content: {
+              'application/json': {schema: reference('Animal')},
+              'text/event-stream': {schema: reference('Event')},
+            },
+          },
+        },
+      },
+      {
+        Animal: {
+          type: 'object',
+          description: 'An animal.',
+          properties: {home: {...reference('Home'), description: 'Where it lives.'}},
+        },
+        Home: {type: 'object', description: 'A home.', properties: {}},
+        Event: {
+          type: 'object',
+          description: 'An event.',
+          properties: {
+            home: {...reference('Home'), description: 'Where.'},
+            step: {...reference('Step'), description: 'What.'},
+          },
+        },
+        Step: {type: 'object', description: 'A step.', properties: {}},
+      },
+    );
+    expect([...page.matchAll(/^#{2,4} (?:\w+)/gm)].map(([heading]) => heading)).toEqual([
+      '## Responses',
+      '### 200',
+      '#### Animal',
+      '### Home',
+      '## Events',
+      '### Event',
+      '### Step',
+    ]);
+  });
+
+  it('tells the details of a long description after the responses', () => {
+    const details = `**State.** ${'Kept. '.repeat(120)}`.trim();
+    const page = render({description: `Adds an animal.\n\n${details}`});
+    expect(page).toMatch(/\/>\n\nAdds an animal\.\n\n## Responses/);
+    expect(page).toContain(`## Responses\n\n## Details\n\n${details}`);
+    expect(render({description: 'Adds an animal.\n\nKept.'})).not.toContain('## Details');
+  });
+
+  it('escapes what MDX would read as code', () => {
+    const page = render({description: 'Takes `{a}` and {b} where x < y.'});
+    expect(page).toContain('Takes `{a}` and \\{b} where x \\< y.'.replace('\\{b}', '\\{b\\}'));
+  });
+
+  it('warns of a deprecated operation', () => {
+    expect(render({deprecated: true})).toContain(':::warning[Deprecated]');
+  });
+});
+
+describe('what a specification says of requests and responses', () => {
+  it('is shown: headers, further examples and bodies in several media types', () => {
+    const page = render({
+      ...body({properties: {a: {type: 'string'}}}),
+      requestBody: {
+        content: {
+          'application/json': {schema: {properties: {a: {type: 'string'}}}},
+          'multipart/form-data': {schema: {properties: {b: {type: 'string'}}}},
+        },
+      },
+      responses: {
+        '200': {
+          description: 'Done.',
+          headers: {'X-Rate': {schema: {type: 'integer'}, deprecated: true}},
+          content: {
+            'application/json': {
+              schema: {type: 'string'},
+              examples: {one: {value: 'a'}, two: {summary: 'Another one', value: 'b'}},
+            },
+          },
+        },
+      },
+    });
+    expect(page).toContain('### `multipart/form-data` {#body-multipart-form-data}');
+    expect(page).toContain(
+      '#### Headers of 200 {#response-200-headers}\n\n+ `X-Rate` *integer* *deprecated*',
+    );
+    expect(page).toContain('title="Response 200: Another one" output');
+  });
+
+  it('is refused when a schema does not exist', () => {
+    expect(() => render(body(reference('Ghost')))).toThrow(
+      'specification#/paths/~1animals~1{id}/post/requestBody/content/application~1json/schema: the reference "#/components/schemas/Ghost" leads to nothing in this document. Correct it, or define what it names.',
+    );
+  });
+});

@@ -1,0 +1,135 @@
+import type {Json} from '../json';
+import {
+  allowedValuesIn,
+  type Constraint,
+  type ConstraintKeyword,
+  constraintsIn,
+  type Field,
+  type Type,
+} from '../model';
+
+/** A type as readers say it: words, and the names of schemas, which pages link. */
+export type TypePhrase = readonly (string | {readonly schema: string})[];
+
+/**
+ * Says a type: `string`, `array of Model`, `map of integer`, `"auto" | ToolChoice`. Constants stand
+ * in quotation marks; what has alternatives stands in parentheses inside an array or a map, so that
+ * `array of (A | B)` is not read as `(array of A) | B`.
+ */
+export function phraseOf(type: Type): TypePhrase {
+  return joined(partsOf(type));
+}
+
+/** Says what else is known of a field beside its type: default, allowed values, limits, deprecation. */
+export function notesOnField(field: Field): string {
+  const {type, deprecated} = field;
+  const isConstant = type.kind === 'constant' && type.value === field.default;
+  return [
+    ...(field.default === undefined || isConstant ? [] : [`default ${literal(field.default)}`]),
+    notesOnType(type),
+    field.mediaType === undefined ? '' : `written as ${field.mediaType}`,
+    field.access ?? '',
+    ...(deprecated ? ['deprecated'] : []),
+  ]
+    .filter((note) => note !== '')
+    .join(', ');
+}
+
+/** Says which values a type allows, and their limits. Empty where there is nothing to say. */
+export function notesOnType(type: Type): string {
+  const allowed = allowedValuesIn(type);
+  return [
+    ...(allowed.length > 0 ? [`one of ${allowed.map(literal).join(', ')}`] : []),
+    ...constraintsIn(type).map(noteOnConstraint),
+    ...(type.kind === 'map' && type.pattern ? [`names match ${type.pattern}`] : []),
+    ...(type.kind === 'object' && type.discriminator
+      ? [`told apart by ${type.discriminator.property}`]
+      : []),
+  ].join(', ');
+}
+
+const constraintWords: Readonly<Record<ConstraintKeyword, string>> = {
+  format: 'format',
+  contentEncoding: 'encoded as',
+  contentMediaType: 'media type',
+  minimum: 'at least',
+  exclusiveMinimum: 'more than',
+  maximum: 'at most',
+  exclusiveMaximum: 'less than',
+  multipleOf: 'multiple of',
+  minLength: 'minimum length',
+  maxLength: 'maximum length',
+  minItems: 'minimum items',
+  maxItems: 'maximum items',
+  uniqueItems: 'unique items',
+  minProperties: 'minimum properties',
+  maxProperties: 'maximum properties',
+  pattern: 'pattern',
+};
+
+function noteOnConstraint({keyword, value}: Constraint): string {
+  return value === true ? constraintWords[keyword] : `${constraintWords[keyword]} ${value}`;
+}
+
+function literal(value: Json): string {
+  return JSON.stringify(value);
+}
+
+function partsOf(type: Type): TypePhrase {
+  switch (type.kind) {
+    case 'any':
+      return [type.kind];
+    case 'never':
+      return ['nothing'];
+    case 'not':
+      return ['not ', ...grouped(type.type)];
+    case 'object':
+      return [type.requires ? `object with ${type.requires.join(', ')}` : 'object'];
+    case 'primitive':
+      return [type.name];
+    case 'constant':
+      return [literal(type.value)];
+    case 'reference':
+      return [{schema: type.schema}];
+    case 'array':
+      return type.first ? tupleOf(type.first, type.items) : ['array of ', ...grouped(type.items)];
+    case 'map':
+      return ['map of ', ...grouped(type.values)];
+    case 'union':
+      return separated(type.alternatives, ' | ');
+    case 'intersection':
+      return separated(type.parts, ' & ');
+  }
+}
+
+/** `[string, integer, ...any]` */
+function tupleOf(first: readonly Type[], others: Type): TypePhrase {
+  const items = first.flatMap((type) => [...partsOf(type), ', ']);
+  return ['[', ...items, '...', ...partsOf(others), ']'];
+}
+
+function grouped(type: Type): TypePhrase {
+  const parts = partsOf(type);
+  const isGroup = (type.kind === 'union' || type.kind === 'intersection') && parts.length > 1;
+  return isGroup ? ['(', ...parts, ')'] : parts;
+}
+
+/** Alternatives that readers cannot tell apart are said once. */
+function separated(types: readonly Type[], separator: string): TypePhrase {
+  const phrases = new Map(
+    types.map(partsOf).map((phrase) => [JSON.stringify(phrase), phrase] as const),
+  );
+  return [...phrases.values()].flatMap((phrase, index) =>
+    index === 0 ? phrase : [separator, ...phrase],
+  );
+}
+
+/** Puts words that follow each other into one text. */
+function joined(parts: TypePhrase): TypePhrase {
+  return parts.reduce<TypePhrase>((phrase, part) => {
+    const last = phrase.at(-1);
+    return typeof last === 'string' && typeof part === 'string'
+      ? [...phrase.slice(0, -1), last + part]
+      : [...phrase, part];
+  }, []);
+}

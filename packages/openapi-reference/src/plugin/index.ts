@@ -1,0 +1,2 @@
+export {toPluginDocument} from './document';
+export {openApiOptions, type ReferenceEntry} from './options';

@@ -1,0 +1,50 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import type {OpenApiDocument} from './document';
+import {renderOperationPage} from './pages/operation-page';
+import {buildApiModel} from './model';
+import {coverageOf} from './coverage.test.helper';
+import {writeSamples} from './samples';
+
+const folder = path.join(__dirname, 'fixtures');
+const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
+const read = (file: string): OpenApiDocument =>
+  JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as OpenApiDocument;
+
+const tabs = ['python', 'curl', 'nodejs', 'java'].map((language) => ({
+  language,
+  highlight: language,
+}));
+
+describe('a document that others wrote', () => {
+  it('is among many', () => {
+    expect(files.length).toBeGreaterThanOrEqual(8);
+  });
+
+  it.each(files)('is in the pages with all that it says: %s', (file) => {
+    const document = read(file);
+    const model = buildApiModel(document, file);
+    const coverage = coverageOf(document, (method, route) => {
+      const operation = model.operations.find(
+        (each) => each.method === method && each.path === route,
+      );
+      if (!operation) return undefined;
+      const samples = writeSamples(operation, model, {tabs});
+      return renderOperationPage({operation, model, samples});
+    });
+    expect(coverage.length).toBeGreaterThan(0);
+    expect(coverage.length).toBe(model.operations.length);
+    expect(coverage.filter(({lacks, adds}) => lacks.length + adds.length > 0)).toEqual([]);
+  });
+
+  it('would be reported with what its pages lack or have too much', () => {
+    const document = read('petstore-expanded.json');
+    const [first] = coverageOf(document, () => '## Query parameters {#query}\n\n+ `wings` *any*');
+    expect(first?.lacks).toContain('query/limit');
+    expect(first?.lacks).toContain('schema-Pet/id');
+    expect(first?.lacks).toContain('response-200');
+    expect(first?.adds).toEqual(['query/wings']);
+    expect(coverageOf(document, () => undefined)[0]?.lacks).toEqual(['page']);
+  });
+});

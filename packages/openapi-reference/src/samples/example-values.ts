@@ -1,0 +1,206 @@
+import type {HttpMethod} from '../document';
+import type {Json} from '../json';
+import {
+  type ApiModel,
+  type Body,
+  type Field,
+  fieldsIn,
+  limitOf,
+  type Operation,
+  type ParameterField,
+  referencedSchema,
+} from '../model';
+import {inventValue, type TextValues, type ValueSource} from './invented-values';
+import {
+  type EventSummary,
+  type ResponseNames,
+  type ResponseSummary,
+  summarizeEvents,
+  summarizeResponse,
+} from './response-summary';
+
+/** What the programs of an API have in common beside its specification. */
+export interface RequestOptions {
+  /** Address of the server where the specification names none. */
+  readonly serverUrl?: string;
+  /** Texts to send for fields without an example, by the names of the fields. */
+  readonly values?: TextValues;
+  /** Names by which programs find what a reader wants of a response. */
+  readonly responses?: ResponseNames;
+}
+
+export interface NamedValue {
+  readonly name: string;
+  readonly value: Json;
+}
+
+/** A field of a multipart form. */
+export interface FormPart extends NamedValue {
+  /** Whether the value is the name of a file, whose content is sent. */
+  readonly isFile: boolean;
+}
+
+export type ExampleBody =
+  | {readonly kind: 'json'; readonly value: Json}
+  | {readonly kind: 'form'; readonly parts: readonly FormPart[]};
+
+/** A request with the example values of an operation: what every program of its page sends. */
+export interface ExampleRequest {
+  readonly operationId: string;
+  readonly method: HttpMethod;
+  readonly url: string;
+  readonly pathValues: readonly NamedValue[];
+  readonly queryValues: readonly NamedValue[];
+  readonly body?: ExampleBody;
+  readonly streaming: boolean;
+  readonly answer: 'json' | 'text' | 'file' | 'nothing';
+  /** What of the answer a program prints; absent where it prints the whole. */
+  readonly part?: ResponseSummary;
+  /** What of each event a program prints; absent where it prints the whole. */
+  readonly event?: EventSummary;
+}
+
+/** Where programs save an answer that is the content of a file. */
+export const savedFile = 'download.txt';
+
+/** Parameters that ask for what follows: a first request leaves them out. */
+const cursors: ReadonlySet<string> = new Set(['after', 'before']);
+
+/**
+ * Fills an operation with its example values. What has no example and must be sent gets a value
+ * made from its name and type; optional query parameters without an example are left out, and so
+ * are those that continue a list.
+ * @param streaming whether the request asks for an event stream
+ * @param needed names of parameters that a client does not do without, whatever the route does
+ */
+export function exampleRequest(
+  operation: Operation,
+  model: ApiModel,
+  streaming: boolean,
+  needed: ReadonlySet<string> = new Set(),
+  options: RequestOptions = {},
+): ExampleRequest {
+  const {values, responses, serverUrl = 'http://localhost'} = options;
+  const pathValues = placeholdersOf(operation.path).map((name) => ({
+    name,
+    value: pathValue(name, operation, model, values),
+  }));
+  const queryValues = operation.parameters
+    .filter(
+      ({in: place, name, required, example}) =>
+        place === 'query' &&
+        (required || (example !== undefined && (needed.has(name) || !cursors.has(name)))),
+    )
+    .map((parameter) => ({name: parameter.name, value: parameterValue(parameter, model, values)}));
+  const [body] = operation.requestBody?.bodies ?? [];
+  return {
+    operationId: operation.id,
+    method: operation.method,
+    url: urlOf(
+      operation.path,
+      pathValues,
+      queryValues,
+      operation.serverUrl ?? (model.serverUrl || serverUrl),
+    ),
+    pathValues,
+    queryValues,
+    body: body && bodyOf(body, model, streaming, values),
+    streaming,
+    answer: answerOf(operation),
+    part: summarizeResponse(operation, model, responses),
+    event: streaming ? summarizeEvents(operation, model, responses) : undefined,
+  };
+}
+
+/** Lists the placeholders of a path: `/v1/models/{model_id}` gives `model_id`. */
+export function placeholdersOf(path: string): string[] {
+  return [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
+}
+
+function pathValue(name: string, operation: Operation, model: ApiModel, values?: TextValues): Json {
+  const parameter = operation.parameters.find(
+    (candidate) => candidate.in === 'path' && candidate.name === name,
+  );
+  return parameter
+    ? parameterValue(parameter, model, values)
+    : inventValue(undescribed(name), model, values);
+}
+
+/** A placeholder that the specification does not describe stands for a text. */
+function undescribed(name: string): ValueSource {
+  return {name, type: {kind: 'primitive', name: 'string', allowedValues: [], constraints: []}};
+}
+
+function parameterValue(parameter: ParameterField, model: ApiModel, values?: TextValues): Json {
+  return parameter.example === undefined
+    ? inventValue(parameter, model, values)
+    : parameter.example;
+}
+
+function urlOf(
+  path: string,
+  pathValues: readonly NamedValue[],
+  queryValues: readonly NamedValue[],
+  serverUrl: string,
+): string {
+  const filled = pathValues.reduce(
+    (result, {name, value}) => result.replace(`{${name}}`, () => encodeText(textOf(value))),
+    path,
+  );
+  const query = queryValues.flatMap(({name, value}) =>
+    (Array.isArray(value) ? value : [value]).map(
+      (item: Json) => `${encodeText(name)}=${encodeText(textOf(item))}`,
+    ),
+  );
+  const server = serverUrl.replace(/\/$/, '');
+  return `${server}${filled}${query.length > 0 ? `?${query.join('&')}` : ''}`;
+}
+
+/** The text that stands for a value in an address or a form. */
+export function textOf(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** Colons need no escape in an address, and identifiers such as `builtin::rag` read better so. */
+function encodeText(text: string): string {
+  return encodeURIComponent(text).replaceAll('%3A', ':').replaceAll("'", '%27');
+}
+
+function bodyOf(body: Body, model: ApiModel, streaming: boolean, values?: TextValues): ExampleBody {
+  const value = body.example ?? inventValue({name: 'body', type: body.type}, model, values);
+  if (!body.mediaType.startsWith('multipart/')) {
+    return {kind: 'json', value: withStream(value, streaming)};
+  }
+  const fields = fieldsIn(referencedSchema(body.type, model)?.type ?? body.type);
+  return {
+    kind: 'form',
+    parts: Object.entries(value ?? {}).map(([name, item]: [string, Json]) =>
+      partOf(name, item, fields),
+    ),
+  };
+}
+
+function partOf(name: string, value: Json, fields: readonly Field[]): FormPart {
+  const field = fields.find((candidate) => candidate.name === name);
+  return {
+    name,
+    value,
+    isFile: field !== undefined && limitOf(field.type, 'format') === 'binary',
+  };
+}
+
+/** An example shows one of the two ways to answer: the request asks for the one that it needs. */
+function withStream(value: Json, streaming: boolean): Json {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const others = Object.entries(value).filter(([name]) => name !== 'stream');
+  return Object.fromEntries(streaming ? [...others, ['stream', true]] : others);
+}
+
+function answerOf(operation: Operation): ExampleRequest['answer'] {
+  const bodies = operation.responses
+    .filter(({status}) => status.startsWith('2'))
+    .flatMap((response) => response.bodies);
+  if (bodies.length === 0) return 'nothing';
+  if (bodies.some(({isFileContent}) => isFileContent)) return 'file';
+  return bodies.some(({mediaType}) => mediaType === 'application/json') ? 'json' : 'text';
+}
