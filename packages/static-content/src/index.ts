@@ -1,90 +1,113 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {LoadContext, Plugin} from '@docusaurus/types';
-import {replacedImports} from '../replaced-imports';
-import {withExpectedModules} from '../support/expect-modules';
-import {dataFolder, describeSite, type SitePlaces} from './site-places';
+import type {Config, LoadContext, Plugin} from '@docusaurus/types';
+import {browserBundle} from './bundler';
+import {externalLinks} from './external-links';
+import {deferLayout} from './head/deferred-layout';
+import {reportMissingStyles} from './head/missing-styles';
+import {reportStartupError} from './head/startup-error';
+import {trustedTypesPolicy} from './head/trusted-types';
+import {lazyPages} from './lazy-pages';
+import {
+  type BuildMode,
+  completeOptions,
+  type CompleteOptions,
+  type StaticContentOptions,
+  variables,
+} from './options';
+import {pageTemplate} from './page-template';
+import {dataFolder, describeSite, type SiteManifest} from './server/site-manifest';
 
-const name = 'server-pages';
-const here = (file: string): string => path.join(__dirname, file);
+export type {StaticContentOptions} from './options';
 
-const registry = /[\\/]\.docusaurus[^\\/]*[\\/]registry\.js$/;
+const name = 'static-content';
 
-/** Name of the file, among those that Docusaurus generates, that says of each page where it is. */
-const placesFile = 'page-places.json';
-
-/** Files that name all pages, and one that renders routes, with what stands in their place. */
-const replaced = [
-  [/[\\/]\.docusaurus[^\\/]*[\\/]routes\.js$/, 'routes.ts'],
-  [/[\\/]\.docusaurus[^\\/]*[\\/]routesChunkNames\.json$/, 'chunk-names.ts'],
-  [/[\\/]\.docusaurus[^\\/]*[\\/]globalData\.json$/, 'global-data.ts'],
-  [registry, 'modules.ts'],
-  [/[\\/]\.docusaurus[^\\/]*[\\/]page-places\.json$/, 'no-places.ts'],
-  [/[\\/]core[\\/]lib[\\/]client[\\/]exports[\\/]renderRoutes\.js$/, 'render-routes.tsx'],
-] as const;
-
-/** Query of the import of the registry that means the components among its modules. */
-const components = /^\?components$/;
+/** Modules that Docusaurus runs in every page, in this order. */
+const clientModules = [
+  'client/permalinks.ts',
+  // After the permalinks, which go to the place that an address names.
+  'client/scroll-restoration.ts',
+  'client/announcements.ts',
+  'previous-page.ts',
+];
 
 /**
- * Lets the application show pages as the server has sent them. A page is complete: to load its text once
- * more as a script, and to let React go through thousands of elements, would change nothing that a reader
- * sees. React renders what is around a text; the text stays what it is, and what can be done with it is in
- * `src/elements`. A page that the reader goes on to is read from its own address. It says what the
- * application has to know of it, so no script names the pages of the site, and none grows with them.
+ * Adds static content to the configuration of a site: the plugin, before all others because its script has to run
+ * first, and the template of its pages.
+ * @throws Error when an option has a wrong value
  */
-export default function serverPages({generatedFilesDir, baseUrl, siteConfig}: LoadContext): Plugin {
-  const describe = (): SitePlaces =>
-    describeSite(generatedFilesDir, baseUrl, siteConfig.themeConfig.navbar);
+export function withStaticContent<Site extends Config>(
+  config: Site,
+  given: StaticContentOptions = {},
+): Site {
+  const options = completeOptions(given);
+  const {content, externalLinkLabel: label} = options;
+  return {
+    ...config,
+    ...(content && {ssrTemplate: pageTemplate}),
+    // It stands on the home page alone, hidden as soon as there is a style sheet.
+    baseUrlIssueBanner: false,
+    plugins: [
+      (context: LoadContext) => staticContent(context, options),
+      lazyPages,
+      ...(label === '' ? [] : [() => externalLinks(label)]),
+      ...(config.plugins ?? []),
+    ],
+  };
+}
+
+/**
+ * Lets the application show pages as the server has sent them. A page is complete: loading its content
+ * once more as a script, and letting React go through thousands of elements, would change nothing that a
+ * reader sees. React renders what is around the content; custom elements make the content work. A page
+ * that the reader goes on to is read from its own address. It tells the application its routes, so no
+ * script names the pages of the site, and none grows with them.
+ */
+function staticContent(
+  {generatedFilesDir, baseUrl, siteConfig}: LoadContext,
+  options: CompleteOptions,
+): Plugin {
+  const isProduction = process.env.NODE_ENV === 'production';
+  const isStatic = options.content && isProduction;
+  let site: SiteManifest | undefined;
+  // Docusaurus has generated its files when it configures the bundler, and bundles them next.
+  const describe = (): SiteManifest =>
+    (site ??= describeSite({
+      folder: generatedFilesDir,
+      baseUrl,
+      navbar: siteConfig.themeConfig.navbar,
+      landingPages: options.landingPages,
+    }));
   return {
     name,
-    configureWebpack(_, isServer) {
-      const isProduction = process.env.NODE_ENV === 'production';
-      if (isServer || !isProduction) {
-        // Docusaurus has generated its files by now, and bundles them next. `npm start` has no server.
-        const places = isProduction ? describe().places : {};
-        writeFileSync(path.join(generatedFilesDir, placesFile), JSON.stringify(places));
-        return {};
-      }
-      return withExpectedModules(
-        {
-          // Docusaurus puts the name of the chunk before its hash.
-          output: {chunkFilename: 'assets/js/[id].[contenthash:8].js'},
-          resolve: {
-            alias: {
-              '@docusaurus/core/lib/client/preload$': here('preload.ts'),
-            },
-          },
-          module: {
-            rules: [
-              ...replaced.map(([test, file]) => ({
-                test,
-                resourceQuery: {not: components},
-                type: 'javascript/auto',
-                use: [{loader: here('instead-loader.js'), options: {file}}],
-              })),
-              {test: registry, resourceQuery: components, use: [here('components-loader.js')]},
-              replacedImports(/[\\/]core[\\/]lib[\\/]client[\\/]clientEntry\.js$/, {
-                './docusaurus$': here('docusaurus.ts'),
-              }),
-            ],
-          },
-        },
-        isServer,
-        name,
-        [
-          ...replaced.map(([test, file]) => ({
-            matches: (bundled: string) => test.test(bundled),
-            meaning: `the file that ${file} replaces`,
-          })),
-          {
-            matches: (file) => file === here('docusaurus.ts'),
-            meaning: 'clientEntry.js of the client to import ./docusaurus',
-          },
-        ],
-      );
+    getThemePath: () => path.join(__dirname, 'theme'),
+    getClientModules: () =>
+      [...clientModules, ...(isStatic ? [] : ['client/elements.ts'])].map((file) =>
+        path.join(__dirname, file),
+      ),
+    injectHtmlTags: () => ({
+      headTags: [
+        {tagName: 'script', innerHTML: trustedTypesPolicy(baseUrl)},
+        {tagName: 'script', innerHTML: reportStartupError(baseUrl)},
+        {tagName: 'script', innerHTML: reportMissingStyles},
+      ],
+      preBodyTags: [{tagName: 'script', innerHTML: deferLayout}],
+    }),
+    configureWebpack({entry}, isServer, {currentBundler}) {
+      const define = (mode: BuildMode) =>
+        new currentBundler.instance.DefinePlugin({...variables(mode, options)});
+      if (!isStatic) return {plugins: [define('plain')]};
+      const {manifests, components} = describe();
+      const folder = path.join(generatedFilesDir, name);
+      mkdirSync(folder, {recursive: true});
+      writeFileSync(path.join(folder, 'route-manifests.json'), JSON.stringify(manifests));
+      writeFileSync(path.join(folder, 'route-components.js'), components);
+      return isServer
+        ? {plugins: [define('server')]}
+        : {...browserBundle(entry), plugins: [define('browser')]};
     },
     postBuild({outDir}) {
+      if (!isStatic) return;
       const folder = path.join(outDir, dataFolder);
       mkdirSync(folder, {recursive: true});
       for (const [file, text] of describe().files) writeFileSync(path.join(folder, file), text);

@@ -1,30 +1,30 @@
 import type {GlobalData} from '@docusaurus/types';
 
 /**
- * What a page says to the application, as JSON in elements of its own. The application knows no list of
- * pages: what it shows, it has read from the page that the server has sent.
+ * What a page tells the application, as JSON in elements of its own. The application has no list of
+ * pages: it knows what the documents that it has read from the server say.
  */
 
-/** Id of the element with the `PagePlace`. */
-export const placeId = 'page-place';
+/** Id of the element with the `RouteManifest`. */
+export const routeManifestId = 'route-manifest';
 
-/** Id of the element with the `TextDescription`. */
-export const textId = 'page-text';
+/** Id of the element with the `ContentDescription`. */
+export const contentDescriptionId = 'content-description';
 
-/** Attribute of the element that holds the text of a page. */
-export const textAttribute = 'data-page-text';
+/** Attribute of the element that holds the content of a page. */
+export const staticContentAttribute = 'data-static-content';
 
-/** Where a page is in the site. */
-export interface PagePlace {
-  /** The routes that lead to it, from the outermost to its own; none to the not-found page. */
+/** The routes of one page and what its components need. */
+export interface RouteManifest {
+  /** From the outermost route to that of the page; empty on the not-found page. */
   readonly routes: readonly PageRoute[];
-  /** What plugins say to all pages, with the documents that this one leads to beside its text. */
+  /** Global data of all plugins, reduced to the documents that the page's navigation leads to. */
   readonly globalData: GlobalData;
-  /** Paths of other pages that are there. */
+  /** Paths of other pages that exist. */
   readonly pages: readonly string[];
 }
 
-/** A route, in the form of https://v5.reactrouter.com, with what its component gets. */
+/** A route in the form of React Router 5 (https://v5.reactrouter.com), with what its component gets. */
 export interface PageRoute {
   readonly path: string;
   readonly exact?: boolean;
@@ -33,12 +33,12 @@ export interface PageRoute {
   /** Name of the module with the component, such as `@theme/DocItem`. */
   readonly component: string;
   readonly context?: Readonly<Record<string, object>>;
-  /** Address of a JSON file with properties of the component. */
+  /** Address of a JSON file with the component's properties. */
   readonly props?: string;
 }
 
-/** What the module of a page exports besides the component of its text. */
-export interface TextDescription {
+/** What a compiled MDX file exports besides its component. */
+export interface ContentDescription {
   readonly metadata: {readonly permalink: string; readonly frontMatter: object};
   readonly frontMatter: object;
   readonly toc: readonly object[];
@@ -46,23 +46,28 @@ export interface TextDescription {
   readonly contentTitle?: string;
 }
 
-/** Whether the component of a text is that of a page, and not of a part of one. */
-export function describesPage(component: unknown): component is TextDescription {
+/** Whether a component is a compiled MDX page, and not a partial of one. */
+export function isPageContent(component: unknown): component is ContentDescription {
   return typeof component === 'function' && 'metadata' in component && 'toc' in component;
 }
 
-/** Writes a description of a text; the front matter is a part of the metadata. */
-export function writeText({metadata, toc, assets, contentTitle}: TextDescription): string {
+/** Writes a description of content as JSON; the front matter is a part of the metadata. */
+export function writeContentDescription({
+  metadata,
+  toc,
+  assets,
+  contentTitle,
+}: ContentDescription): string {
   return writeJson({metadata, toc, assets, contentTitle});
 }
 
-/** Reads what `writeText` has written. */
-export function readText(json: string): TextDescription {
-  const written = JSON.parse(json) as Omit<TextDescription, 'frontMatter'>;
+/** Reads what `writeContentDescription` has written. */
+export function readContentDescription(json: string): ContentDescription {
+  const written = JSON.parse(json) as Omit<ContentDescription, 'frontMatter'>;
   return {...written, frontMatter: written.metadata.frontMatter};
 }
 
-/** Writes JSON that may stand in an element of a page: no tag begins in it. */
+/** Writes JSON that is safe inside a script element: no tag begins in it. */
 export function writeJson(value: object): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

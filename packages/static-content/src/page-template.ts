@@ -1,9 +1,8 @@
-import {pageEntry, scriptListId} from './names';
+import {pageEntry, scriptListId} from './start-state';
 
 /**
- * The template of every page, for `ssrTemplate` of the configuration. It is that of Docusaurus 3.8.1
- * but for the scripts: a page loads the script of the page alone, and lists those of the application,
- * which that script loads when the reader does something.
+ * The template of every page, for `ssrTemplate` of the configuration. It differs from that of Docusaurus
+ * in the scripts alone: a page loads the page script, which loads those of the application later.
  * Format: https://eta.js.org, version 2.
  */
 export const pageTemplate = `

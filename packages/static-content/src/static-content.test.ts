@@ -4,24 +4,24 @@ import os from 'node:os';
 import path from 'node:path';
 import type {RouteConfig} from 'react-router-config';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import keepComponents from '@site/src/plugins/server-pages/components-loader';
-import {type BuiltSite, describePages} from '@site/src/plugins/server-pages/describe-pages';
+import {writeRouteComponents} from './server/route-components';
+import {type SiteData, routeManifests} from './server/route-manifest';
 import {
-  describesPage,
-  type PagePlace,
+  isPageContent,
+  type RouteManifest,
   type PageRoute,
-  placeId,
-  readText,
-  textAttribute,
-  textId,
+  routeManifestId,
+  readContentDescription,
+  staticContentAttribute,
+  contentDescriptionId,
   writeJson,
-  writeText,
-} from '@site/src/plugins/server-pages/description';
-import type {GeneratedRoute} from '@site/src/plugins/server-pages/generated-site';
-import globalData, {addGlobalData} from '@site/src/plugins/server-pages/global-data';
-import {addBranch, addHomePage} from '@site/src/plugins/server-pages/route-tree';
-import {readSentPage} from '@site/src/plugins/server-pages/sent-page';
-import {describeSite} from '@site/src/plugins/server-pages/site-places';
+  writeContentDescription,
+} from './page-data';
+import type {GeneratedRoute} from './server/generated-site';
+import globalData, {addGlobalData} from './client/global-data';
+import {addBranch, addHomePage} from './client/route-tree';
+import {readServerDocument} from './client/server-document';
+import {describeSite} from './server/site-manifest';
 
 const docsPlugin = 'docusaurus-plugin-content-docs';
 
@@ -100,17 +100,18 @@ const routes: GeneratedRoute[] = [
   },
 ];
 
-const site: BuiltSite = {
+const site: SiteData = {
   routes,
-  globalData: {[docsPlugin]: {default: {path: '/docs', versions}}} as BuiltSite['globalData'],
+  globalData: {[docsPlugin]: {default: {path: '/docs', versions}}} as SiteData['globalData'],
   navigatedDocs: new Set(['menu']),
+  landingPages: {},
   dataOf: (module) => ({module}),
   addressOf: ({path: below}) => `/assets/json${below}.json`,
 };
 
 /** Ids of the documents that a page names, by version. */
 function docsNamedBy(route: string): Record<string, string[]> {
-  const data = describePages(site).get(route)?.globalData[docsPlugin] as {
+  const data = routeManifests(site).get(route)?.globalData[docsPlugin] as {
     default: {versions: typeof versions};
   };
   return Object.fromEntries(
@@ -120,7 +121,7 @@ function docsNamedBy(route: string): Record<string, string[]> {
 
 describe('the place of a page', () => {
   it('has the routes that lead there, with what their components get', () => {
-    expect(describePages(site).get('/docs/next/guide')?.routes).toEqual([
+    expect(routeManifests(site).get('/docs/next/guide')?.routes).toEqual([
       {
         path: '/docs',
         component: '@theme/DocsRoot',
@@ -157,7 +158,7 @@ describe('the place of a page', () => {
   });
 
   it('names the page of another version that is no document, and pages outside of all', () => {
-    expect(describePages(site).get('/docs/next/tags')?.pages).toEqual([
+    expect(routeManifests(site).get('/docs/next/tags')?.pages).toEqual([
       '/',
       '/docs/next/tags',
       '/docs/tags',
@@ -165,7 +166,7 @@ describe('the place of a page', () => {
   });
 
   it('is known of each page by its address, and nowhere for the not-found page', () => {
-    const places = describePages(site);
+    const places = routeManifests(site);
     expect([...places.keys()]).toContain('/docs/next');
     expect(places.get('')?.routes).toEqual([]);
     expect(places.size).toBe(11);
@@ -179,19 +180,19 @@ describe('the place of a page', () => {
       component: 'Odd',
       modules: {list: '@site/list.json'},
     };
-    expect(() => describePages({...site, routes: [odd]})).toThrow(
+    expect(() => routeManifests({...site, routes: [odd]})).toThrow(
       'The route /odd gives its component list as modules: expected a text',
     );
   });
 });
 
-const place: PagePlace = {routes: [], globalData: {}, pages: ['</script>']};
-const placeElement = `<script type="application/json" id="${placeId}">${writeJson(place)}</script>`;
+const place: RouteManifest = {routes: [], globalData: {}, pages: ['</script>']};
+const placeElement = `<script type="application/json" id="${routeManifestId}">${writeJson(place)}</script>`;
 
 describe('a page', () => {
   it('says where it is, and nothing in that ends its element', () => {
     document.documentElement.innerHTML = placeElement;
-    const text = document.getElementById(placeId)?.textContent ?? '';
+    const text = document.getElementById(routeManifestId)?.textContent ?? '';
     expect(JSON.parse(text)).toEqual(place);
   });
 
@@ -203,33 +204,33 @@ describe('a page', () => {
       assets: {},
     };
     document.documentElement.innerHTML = `<head>${placeElement}
-      <script type="application/json" id="${textId}">${writeText(text)}</script></head>
-      <body><div ${textAttribute}=""><p>Words</p></div></body>`;
-    const sent = readSentPage(document);
-    expect(sent.text).toEqual(text);
+      <script type="application/json" id="${contentDescriptionId}">${writeContentDescription(text)}</script></head>
+      <body><div ${staticContentAttribute}=""><p>Words</p></div></body>`;
+    const sent = readServerDocument(document);
+    expect(sent.description).toEqual(text);
     expect(sent.element?.textContent).toBe('Words');
-    expect(sent.place).toEqual(place);
+    expect(sent.manifest).toEqual(place);
   });
 
   it('that does not say where it is, is none of this site', () => {
     document.documentElement.innerHTML = '<body>Elsewhere</body>';
-    expect(() => readSentPage(document)).toThrow('has no element page-place');
+    expect(() => readServerDocument(document)).toThrow('has no element route-manifest');
   });
 });
 
 describe('the description of a text', () => {
   it('is that of a page: a part of one has no contents', () => {
     const metadata = {permalink: '/a', frontMatter: {}};
-    expect(describesPage(Object.assign(() => null, {metadata, toc: []}))).toBe(true);
-    expect(describesPage(Object.assign(() => null, {frontMatter: {}}))).toBe(false);
-    expect(describesPage('div')).toBe(false);
+    expect(isPageContent(Object.assign(() => null, {metadata, toc: []}))).toBe(true);
+    expect(isPageContent(Object.assign(() => null, {frontMatter: {}}))).toBe(false);
+    expect(isPageContent('div')).toBe(false);
   });
 
   it('begins no tag', () => {
     const text = {metadata: {permalink: '/', frontMatter: {a: '<'}}, toc: [], assets: {}};
-    const json = writeText({...text, frontMatter: text.metadata.frontMatter});
+    const json = writeContentDescription({...text, frontMatter: text.metadata.frontMatter});
     expect(json).not.toContain('<');
-    expect(readText(json).frontMatter).toEqual({a: '<'});
+    expect(readContentDescription(json).frontMatter).toEqual({a: '<'});
   });
 });
 
@@ -281,29 +282,20 @@ describe('what plugins say to all pages', () => {
   });
 });
 
-describe('the registry of modules', () => {
-  const entry = (file: string): string =>
-    `  "0a1b": [() => import(/* webpackChunkName: "0a1b" */ "${file}"), "${file}", require.resolveWeak("${file}")],`;
-
-  it('leaves the components of routes, by their names', () => {
-    const lines = [
-      '@theme/DocItem',
-      '@site/docs/a.md',
-      '@site/docs/b.api.mdx',
-      '@generated/p.json',
-    ];
-    expect(keepComponents(`export default {\n${lines.map(entry).join('\n')}};`)).toBe(
-      'export default {"@theme/DocItem": () => import(/* webpackChunkName: "0a1b" */ "@theme/DocItem")};',
-    );
-  });
-
-  it('stops the build when Docusaurus writes it in another form', () => {
-    expect(() => keepComponents('export default {}')).toThrow('Compare src/plugins/server-pages');
+describe('the components of routes', () => {
+  it('are loaded by their names, each once, and no content of a page is', () => {
+    expect(writeRouteComponents(routes).split('\n').slice(0, 3)).toEqual([
+      'export default {',
+      '  "@site/src/pages/index.tsx": () => import("@site/src/pages/index.tsx"),',
+      '  "@theme/DocItem": () => import("@theme/DocItem"),',
+    ]);
+    expect(writeRouteComponents(routes)).not.toContain('.md');
   });
 });
 
 describe('the files that Docusaurus generates', () => {
   const generated = mkdtempSync(path.join(os.tmpdir(), 'generated-'));
+  const source = {folder: generated, baseUrl: '/', navbar: undefined, landingPages: {}};
   const write = (file: string, text: string): void => {
     mkdirSync(path.dirname(path.join(generated, file)), {recursive: true});
     writeFileSync(path.join(generated, file), text);
@@ -360,11 +352,11 @@ export default [
   });
 
   it('say where each page is, and what its components get from files', () => {
-    const {places, files} = describeSite(generated, '/base/', undefined);
+    const {manifests, files} = describeSite({...source, baseUrl: '/base/'});
     const [[file, text] = []] = files;
     expect(file).toMatch(/^docs-\w+\.[\da-f]{8}\.json$/);
     expect(JSON.parse(text ?? '')).toEqual({version: {label: 'Next', docs: {}}});
-    expect(places['/docs/guide']?.routes).toEqual([
+    expect(manifests['/docs/guide']?.routes).toEqual([
       {
         path: '/docs',
         component: '@theme/DocVersionRoot',
@@ -373,7 +365,7 @@ export default [
       },
       {path: '/docs/guide', exact: true, sidebar: 'main', component: '@theme/DocItem', context: {}},
     ]);
-    expect(places['']?.routes).toEqual([]);
+    expect(manifests['']?.routes).toEqual([]);
   });
 
   it.each([
@@ -382,6 +374,6 @@ export default [
     ['registry.js', 'export default {}', 'in registry.js'],
   ])('stop the build when %s has another form', (file, text, message) => {
     write(file, text);
-    expect(() => describeSite(generated, '/', undefined)).toThrow(message);
+    expect(() => describeSite(source)).toThrow(message);
   });
 });

@@ -7,10 +7,10 @@ import {
   useVersions,
 } from '@docusaurus/plugin-content-docs/client';
 import {type ReactNode, useSyncExternalStore} from 'react';
-import {versionOf} from '../exact-routes/page-of-version';
-import {isPage} from '../exact-routes/pages';
-import {missingPageKey} from '../exact-routes/usePageOfVersion';
-import {pageBefore, titleBefore} from './client';
+import {isPage} from '@docs-kit/static-content/page-index';
+import {previousPage, previousTitle} from '@docs-kit/static-content/previous-page';
+import {missingPageKey} from '@docs-kit/static-content/usePageOfVersion';
+import {versionOf} from '@docs-kit/static-content/versions';
 import {noSubscription} from './useVersionOfReader';
 
 /** A page that the reader has left for this one by choosing a version that lacks it. */
@@ -44,7 +44,7 @@ export function useMissingPage(pluginId?: string): Missing | undefined {
 export function MissingPage({path, version}: Missing): ReactNode {
   const {label} = useDocsVersion();
   const {savePreferredVersionName} = useDocsPreferredVersion();
-  const name = <strong>{(path === pageBefore() && titleBefore()) || path}</strong>;
+  const name = <strong>{(path === previousPage() && previousTitle()) || path}</strong>;
   return (
     <>
       <span>

@@ -4,8 +4,8 @@ import {
   useVersions,
 } from '@docusaurus/plugin-content-docs/client';
 import {useSyncExternalStore} from 'react';
-import {versionOf} from '../exact-routes/page-of-version';
-import {pageBefore} from './client';
+import {previousPage} from '@docs-kit/static-content/previous-page';
+import {versionOf} from '@docs-kit/static-content/versions';
 
 /**
  * The version that the reader reads: the one that was chosen, or else that of the page that the
@@ -14,7 +14,7 @@ import {pageBefore} from './client';
 export function useVersionOfReader(pluginId: string): GlobalVersion | undefined {
   const versions = useVersions(pluginId);
   const {preferredVersion} = useDocsPreferredVersion(pluginId);
-  const path = useSyncExternalStore(noSubscription, pageBefore, () => undefined);
+  const path = useSyncExternalStore(noSubscription, previousPage, () => undefined);
   return preferredVersion ?? versionOf(path, versions);
 }
 

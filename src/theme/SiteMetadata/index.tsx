@@ -1,6 +1,6 @@
 /**
  * SiteMetadata: wrapped. The head of each page also names its Markdown copy, which upstream does not
- * know, the page's own image in place of the site's, and where the page is in the site.
+ * know, and the page's own image in place of the site's.
  * Upstream: @docusaurus/theme-classic 3.8.1.
  */
 import Head from '@docusaurus/Head';
@@ -8,7 +8,6 @@ import {useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
 import SiteMetadata from '@theme-original/SiteMetadata';
 import type {ReactNode} from 'react';
-import PagePlaceData from '@site/src/plugins/server-pages/PagePlaceData';
 import {cardPath, hasMarkdownCopy, markdownPath} from '@site/src/site/links';
 
 export default function SiteMetadataWithCompanions(): ReactNode {
@@ -16,7 +15,6 @@ export default function SiteMetadataWithCompanions(): ReactNode {
   return (
     <>
       <SiteMetadata />
-      <PagePlaceData />
       {hasMarkdownCopy(pathname) && (
         <>
           <PageMetadata image={cardPath(pathname)} />

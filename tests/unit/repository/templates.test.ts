@@ -7,7 +7,7 @@ import {documentation, product} from '../../../src/site/product';
 
 const root = path.resolve(__dirname, '../../..');
 const folder = path.join(root, '.github/ISSUE_TEMPLATE');
-const readYaml = (file: string): unknown => parse(readFileSync(path.join(folder, file), 'utf8'));
+const readYaml = (file: string): unknown => parse(readFileSync(path.join(root, file), 'utf8'));
 const forms = readdirSync(folder)
   .filter((file) => file !== 'config.yml')
   .map((file) => ({file, form: readYaml(file)}));
@@ -134,8 +134,8 @@ describe('the template of pull requests and the security policy', () => {
   it('names everything that browsers keep for the site', () => {
     const files = [
       'src/components/Search/place.ts',
-      'src/elements/tab-group.ts',
-      'src/plugins/scroll-restoration/client.ts',
+      'packages/static-content/src/elements/tab-group.ts',
+      'packages/static-content/src/client/scroll-restoration.ts',
       'src/theme/ColorModeToggle/index.tsx',
       'node_modules/@docusaurus/theme-common/lib/contexts/announcementBar.js',
       'node_modules/@docusaurus/plugin-content-docs/lib/client/docsPreferredVersion.js',
@@ -155,21 +155,25 @@ describe('the template of pull requests and the security policy', () => {
   });
 
   it('know each file of the site that keeps something', () => {
-    const folder = path.join(root, 'src');
-    const keeping = readdirSync(folder, {recursive: true, encoding: 'utf8'})
-      .filter((file) => /\.tsx?$/.test(file))
+    const keeping = ['src', 'packages/static-content/src']
+      .flatMap((folder) =>
+        readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'}).map((file) =>
+          path.posix.join(folder, file),
+        ),
+      )
+      .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
       .filter((file) =>
         /createStorageSlot|useStorageSlot|localStorage|sessionStorage|indexedDB|document\.cookie/.test(
-          readFileSync(path.join(folder, file), 'utf8'),
+          readFileSync(path.join(root, file), 'utf8'),
         ),
       );
     expect(keeping.sort()).toEqual([
-      'components/Search/place.ts',
-      'elements/tab-group.ts',
+      'packages/static-content/src/client/scroll-restoration.ts',
+      'packages/static-content/src/elements/tab-group.ts',
+      'src/components/Search/place.ts',
       // Wraps the slots of upstream, without a key of its own.
-      'plugins/color-mode/storage.ts',
-      'plugins/scroll-restoration/client.ts',
-      'theme/ColorModeToggle/index.tsx',
+      'src/plugins/color-mode/storage.ts',
+      'src/theme/ColorModeToggle/index.tsx',
     ]);
   });
 });

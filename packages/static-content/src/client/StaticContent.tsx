@@ -1,31 +1,31 @@
 import {useHistory} from '@docusaurus/router';
 import type {ComponentType, MouseEvent, ReactNode, TouchEvent} from 'react';
-import {textAttribute} from './description';
+import {staticContentAttribute} from '../page-data';
 import {isPageAddress} from './page-address';
-import type {SentPage} from './sent-page';
+import type {ServerDocument} from './server-document';
 
-/** No markup, and always the same one: React neither compares it with what is there, nor writes it. */
-const asItIs = {__html: ''};
+/** No markup, and always the same object: React neither compares it with what is there nor writes it. */
+const unchanged = {__html: ''};
 
-const sentTexts = new WeakSet<object>();
+const components = new WeakSet<object>();
 
-/** Whether a component shows a text as the server has sent it. */
-export function isSentText(component: unknown): boolean {
-  return typeof component === 'function' && sentTexts.has(component);
+/** Whether a component shows the content of a page as the server sent it. */
+export function isStaticContent(component: unknown): boolean {
+  return typeof component === 'function' && components.has(component);
 }
 
 /**
- * Makes a component of the text of a page, in the place of the one that its Markdown was compiled to.
- * Of the page that is open, React takes the element over and does not look inside; into that of another
- * page move the elements that the server has sent. A reader who comes back gets the same ones again.
+ * Makes a component that shows the content of a page, in place of the compiled MDX. On the page that is
+ * open, React takes the element over and does not look inside. Otherwise the elements that the server
+ * sent move into it. A reader who comes back gets the same elements again.
  */
-export function sentText(page: Pick<SentPage, 'element'>): ComponentType {
+export function staticContentOf(page: Pick<ServerDocument, 'element'>): ComponentType {
   const takeOver = (element: HTMLElement | null): void => {
     if (!element || element === page.element) return;
     element.replaceChildren(...(page.element?.childNodes ?? []));
     page.element = element;
   };
-  function SentText(): ReactNode {
+  function StaticContent(): ReactNode {
     const {push} = useHistory();
     const follow = (event: MouseEvent): void => {
       const link = followedLink(event);
@@ -36,29 +36,29 @@ export function sentText(page: Pick<SentPage, 'element'>): ComponentType {
     return (
       <div
         className="markdown"
-        {...{[textAttribute]: ''}}
+        {...{[staticContentAttribute]: ''}}
         ref={takeOver}
         onClick={follow}
         onMouseOver={loadAhead}
         onTouchStart={loadAhead}
-        dangerouslySetInnerHTML={asItIs}
+        dangerouslySetInnerHTML={unchanged}
         suppressHydrationWarning
       />
     );
   }
-  sentTexts.add(SentText);
-  return SentText;
+  components.add(StaticContent);
+  return StaticContent;
 }
 
-/** Loads the page of a link that the pointer reaches ahead, as the links of Docusaurus do. */
+/** Loads the page of a link under the pointer ahead, as the links of Docusaurus do. */
 function loadAhead({target}: MouseEvent | TouchEvent): void {
   const link = linkAround(target);
   if (link) window.docusaurus.preload(link.href);
 }
 
 /**
- * The link that a click follows within the application: the browser itself goes to places on the page,
- * and opens windows.
+ * The link that a click follows within the application. The browser itself follows links to a place on
+ * the page and links that open a window.
  */
 function followedLink(event: MouseEvent): HTMLAnchorElement | undefined {
   const {altKey, ctrlKey, metaKey, shiftKey, defaultPrevented, target} = event;

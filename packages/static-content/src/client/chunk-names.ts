@@ -1,9 +1,9 @@
-/** Names of modules, by what they are to the component of a route; in groups, where it gets groups. */
+/** Names of modules, by the property of a route's component that gets them; groups nest. */
 export interface ChunkNames {
   readonly [property: string]: string | ChunkNames;
 }
 
-/** In the place of Docusaurus' table of routes and their modules: the routes of the pages read so far. */
+/** In place of Docusaurus' table of all routes and their chunks: the routes of the documents read so far. */
 const chunkNames: Record<string, ChunkNames> = {};
 
 export default chunkNames;

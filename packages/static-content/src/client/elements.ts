@@ -1,4 +1,5 @@
-// The server knows no custom elements.
+// In a build of plain Docusaurus and while pages are written there is no page script. The server has no
+// custom elements.
 if (typeof document !== 'undefined') {
-  void import('../../elements').then(({defineElements}) => defineElements());
+  void import('../elements').then(({defineElements}) => defineElements());
 }

@@ -7,7 +7,7 @@ interface DocsData {
 
 const docsPlugin = 'docusaurus-plugin-content-docs';
 
-/** In the place of what plugins say to all pages: what the pages read so far say of it. */
+/** In place of the global data of all plugins: what the documents read so far have of it. */
 const globalData: GlobalData = {};
 
 export default globalData;

@@ -1,10 +1,10 @@
-import {dispatchLifecycleAction as dispatch} from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher';
+import {ClientLifecyclesDispatcher, dispatchLifecycleAction as dispatch} from './internals';
 
-export {default} from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher';
+export default ClientLifecyclesDispatcher;
 
 let cleanUpLatest: (() => void) | undefined;
 
-/** Tells the client modules of an update; an update that is still under way ends with it. */
+/** Tells the client modules of an update, after ending an earlier one that is still under way. */
 export const dispatchLifecycleAction: typeof dispatch = (action, ...args) => {
   cleanUpLatest?.();
   const cleanUp = dispatch(action, ...args);

@@ -1,14 +1,14 @@
-import preloadPage from './preload';
+import {loadPage} from './page-loader';
 import {isPageAddress} from './page-address';
 
 interface NavigatorWithConnection {
   readonly connection?: {readonly saveData?: boolean; readonly effectiveType?: string};
 }
 
-/** How long a pointer is on a link that is meant, in milliseconds: on its way over a list, it is less. */
+/** How long a pointer has to stay on a link, in milliseconds: on its way over a list it stays less. */
 const timeOnLink = 60;
 
-/** Whether the reader is about to follow a link: its page is large enough to be asked for with a reason. */
+/** Whether the reader is about to follow a link. */
 async function isMeant({href}: URL): Promise<boolean> {
   // A finger does not pass over a link.
   if (window.matchMedia('(hover: none)').matches) return true;
@@ -18,9 +18,9 @@ async function isMeant({href}: URL): Promise<boolean> {
 }
 
 /**
- * In the place of the object by which the links of Docusaurus load pages ahead. A link that is in view is
- * no reason to: most are never followed. One that the pointer stays on or a finger touches is, unless the
- * reader spares data.
+ * In place of the object by which the links of Docusaurus load pages ahead. A page is loaded when the
+ * pointer stays on its link or a finger touches it, unless the reader saves data. A link that is only in
+ * view does not load its page, because most links are never followed.
  */
 const docusaurus: Window['docusaurus'] = {
   prefetch: () => false,
@@ -30,7 +30,7 @@ const docusaurus: Window['docusaurus'] = {
     if (saveData || effectiveType?.includes('2g') || !isPageAddress(url)) return false;
     // A page that cannot be loaded ahead is asked for again when the reader goes there.
     return isMeant(url)
-      .then((isMeantNow) => (isMeantNow ? preloadPage(url.pathname) : []))
+      .then((isMeantNow) => (isMeantNow ? loadPage(url.pathname) : []))
       .catch(() => []);
   },
 };

@@ -1,6 +1,6 @@
-import normalize from '@docusaurus/core/lib/client/normalizeLocation';
 import siteConfig from '@generated/docusaurus.config';
-import {isMissing} from './pages';
+import {isMissing} from '../page-index';
+import {normalizeLocation as normalize} from './internals';
 
 /** The path for which the build has written the not-found page. */
 const notFoundPath = `${siteConfig.baseUrl}404.html`;

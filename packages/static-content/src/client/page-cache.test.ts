@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import {describe, expect, it} from 'vitest';
-import {keptCount, KeptPages} from '@site/src/plugins/server-pages/kept-pages';
+import {PageCache} from './page-cache';
+
+const keptCount = 11;
 
 function visit(count: number) {
-  const kept = new KeptPages();
+  const kept = new PageCache(keptCount);
   const pages = Array.from({length: count}, (_, index) => ({
     path: `/docs/${index}`,
     element: document.createElement('div') as Element | null,
@@ -12,15 +14,15 @@ function visit(count: number) {
   return {kept, pages};
 }
 
-describe('the texts of pages that were read', () => {
-  it('are kept for the open page and ten steps back', () => {
+describe('the content of pages that were read', () => {
+  it('is kept for as many pages as there is room for', () => {
     const {kept, pages} = visit(keptCount);
     expect(pages.filter(({element}) => element === null)).toEqual([]);
     expect(kept.use('/docs/0')).toBe(true);
     expect(kept.use('/docs/elsewhere')).toBe(false);
   });
 
-  it('are given up for the page that was used longest ago', () => {
+  it('is given up for the page that was used longest ago', () => {
     const {kept, pages} = visit(keptCount);
     kept.use('/docs/0');
     kept.add('/docs/more', {element: document.createElement('div')});
@@ -30,7 +32,7 @@ describe('the texts of pages that were read', () => {
     expect(kept.use('/docs/1')).toBe(false);
   });
 
-  it('of a page that is read again count once', () => {
+  it('of a page that is read again counts once', () => {
     const {kept, pages} = visit(keptCount);
     const [first] = pages;
     if (first) kept.add(first.path, first);

@@ -1,24 +1,27 @@
-/** What is given up of a page: the elements of its text. */
+/** The part of a page that is given up: the elements of its content. */
 interface Page {
   element: Element | null;
 }
 
-/** How many pages keep the elements of their texts: the open one, and those of ten steps back. */
-export const keptCount = 11;
-
 /**
- * The pages whose texts are kept as they are, with what the reader has opened and chosen in them. All
- * pages of a long visit would take hundreds of megabytes, so only the latest are kept.
+ * The pages whose content is kept, with what the reader opened and chosen in it. All pages of a long
+ * visit would take hundreds of megabytes, so only the latest are kept.
  */
-export class KeptPages {
+export class PageCache {
   readonly #pages = new Map<string, Page>();
+  readonly #size: number;
 
-  /** Keeps a page as the latest, and gives up the text of the one that was used longest ago. */
+  /** @param size number of pages */
+  constructor(size: number) {
+    this.#size = size;
+  }
+
+  /** Keeps a page as the latest, and gives up the content of the one that was used longest ago. */
   add(path: string, page: Page): void {
     this.#pages.delete(path);
     this.#pages.set(path, page);
     for (const [oldest, given] of this.#pages) {
-      if (this.#pages.size <= keptCount) return;
+      if (this.#pages.size <= this.#size) return;
       this.#pages.delete(oldest);
       given.element = null;
     }

@@ -6,7 +6,7 @@ import {
   focusField,
   revealPlace,
   showTopWithout,
-} from '@site/src/plugins/permalinks/client';
+} from './permalinks';
 
 const scrollIntoView = vi.fn();
 const writeText = vi.fn<(text: string) => Promise<void>>();

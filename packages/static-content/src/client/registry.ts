@@ -1,6 +1,6 @@
 type Registry = Record<string, [load: () => Promise<object>, file: string, id: string]>;
 
-/** In the place of Docusaurus' registry of modules: what the routes of the pages read so far need. */
-const modules: Registry = {};
+/** In place of Docusaurus' registry of all modules: what the routes of the documents read so far need. */
+const registry: Registry = {};
 
-export default modules;
+export default registry;

@@ -1,10 +1,10 @@
 import type {RouteConfig} from 'react-router-config';
-import type {PageRoute} from './description';
+import type {PageRoute} from '../page-data';
 
-/** Path of the route for every address that no other one fits. */
+/** Path of the route that fits every address. */
 export const everyPath = '*';
 
-/** Key of a route that says that there is a home page, and is never rendered. */
+/** Key of a route that shows that there is a home page, and is never rendered. */
 const homeKey = 'home page';
 
 /**

@@ -1,22 +1,22 @@
 import ComponentCreator from '@docusaurus/ComponentCreator';
 import siteConfig from '@generated/docusaurus.config';
-import components from '@generated/registry.js?components';
+import components from '@generated/static-content/route-components';
 import type {RouteConfig} from 'react-router-config';
+import type {PageRoute} from '../page-data';
 import chunkNames, {type ChunkNames} from './chunk-names';
-import type {PageRoute} from './description';
-import modules from './modules';
+import registry from './registry';
 import {addBranch, addHomePage, everyPath} from './route-tree';
-import type {SentPage} from './sent-page';
-import {sentText} from './SentText';
+import type {ServerDocument} from './server-document';
+import {staticContentOf} from './StaticContent';
 
-/** In the place of the routes that Docusaurus generates: those of the pages read so far. */
+/** In place of the routes that Docusaurus generates: those of the documents read so far. */
 const routes: RouteConfig[] = [{path: everyPath, component: ComponentCreator(everyPath, '')}];
 
 export default routes;
 
 /** Adds the routes that lead to a page. */
-export function addRoutes(page: SentPage): void {
-  const {pages, routes: branch} = page.place;
+export function addRoutes(page: ServerDocument): void {
+  const {pages, routes: branch} = page.manifest;
   if (pages.includes(siteConfig.baseUrl)) addHomePage(routes, siteConfig.baseUrl);
   addBranch(routes, branch, (route) =>
     componentOf(route, route === branch.at(-1) ? page : undefined),
@@ -24,33 +24,32 @@ export function addRoutes(page: SentPage): void {
 }
 
 /**
- * Makes the component of a route, by the names of modules that Docusaurus looks up.
+ * Makes the component of a route, from the modules that `ComponentCreator` looks up by name.
  * @throws Error when no script has the component
  */
 function componentOf(
   {path, component, context = {}, props}: PageRoute,
-  page: SentPage | undefined,
+  page: ServerDocument | undefined,
 ): RouteConfig['component'] {
   const key = `${path}-${component}`;
-  const add = (name: string, load: () => Promise<object>): string => {
-    modules[`${key} ${name}`] = [load, '', ''];
+  const register = (name: string, load: () => Promise<object>): string => {
+    registry[`${key} ${name}`] = [load, '', ''];
     return `${key} ${name}`;
   };
-  const given = (value: object) => () => Promise.resolve({default: value});
   const load = components[component];
   if (!load) throw new Error(`No script has ${component}, the component of the route ${path}.`);
   const contextNames = Object.entries(context).map(([name, value]) => [
     name,
-    add(name, given(value)),
+    register(name, () => Promise.resolve({default: value})),
   ]);
   const names: Record<string, ChunkNames | string> = {
-    __comp: add('component', load),
+    __comp: register('component', load),
     ...(contextNames.length > 0 && {__context: Object.fromEntries(contextNames) as ChunkNames}),
-    ...(props && {__props: add('props', () => loadJson(props))}),
+    ...(props && {__props: register('props', () => loadJson(props))}),
   };
-  if (page?.text) {
-    const content = {default: sentText(page), ...page.text};
-    names.content = add('content', () => Promise.resolve(content));
+  if (page?.description) {
+    const content = {default: staticContentOf(page), ...page.description};
+    names.content = register('content', () => Promise.resolve(content));
   }
   chunkNames[key] = names;
   return ComponentCreator(path, component);

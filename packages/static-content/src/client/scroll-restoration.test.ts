@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import client from '@site/src/plugins/scroll-restoration/client';
+import client from './scroll-restoration';
 
 /** How far down the page of the test can be scrolled. */
 let furthest = 10_000;
@@ -151,7 +151,7 @@ describe('a page that the browser has loaded again', () => {
     Object.defineProperty(window, 'scrollY', {value: 0, configurable: true});
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{type} as never]);
     vi.resetModules();
-    await import('@site/src/plugins/scroll-restoration/client');
+    await import('./scroll-restoration');
   }
 
   it.each(['reload', 'back_forward'])('is shown where it was read: %s', async (type) => {

@@ -1,47 +1,48 @@
-import {scriptListId} from '../application-start/names';
 import {
-  type PagePlace,
-  placeId,
-  readText,
-  textAttribute,
-  textId,
-  type TextDescription,
-} from './description';
+  type ContentDescription,
+  contentDescriptionId,
+  readContentDescription,
+  type RouteManifest,
+  routeManifestId,
+  staticContentAttribute,
+} from '../page-data';
+import {scriptListId} from '../start-state';
 
-/** A page as the server sends it. */
-export interface SentPage {
-  readonly place: PagePlace;
-  /** What it says of its text; none where it is not made from Markdown. */
-  readonly text: TextDescription | undefined;
-  /** The element that holds the text, now or when it was last shown. */
+/** A page as the server sent it. */
+export interface ServerDocument {
+  readonly manifest: RouteManifest;
+  /** Absent on pages that are not made from Markdown. */
+  readonly description: ContentDescription | undefined;
+  /** The element that holds the content, now or when it was last shown. */
   element: Element | null;
-  /** The scripts of the application that it belongs to. */
+  /** The list of the application's scripts, which differs between releases of the site. */
   readonly scripts: string;
 }
 
 /**
  * Reads a page from its document.
- * @throws Error when the document does not say where it is in the site: it is no page of this site
+ * @throws Error when the document has no route manifest: it is no page of this site
  */
-export function readSentPage(source: Document): SentPage {
-  const place = source.getElementById(placeId)?.textContent;
-  if (!place)
-    throw new Error(`${source.URL} has no element ${placeId} that says which page it is.`);
-  const text = source.getElementById(textId)?.textContent;
+export function readServerDocument(source: Document): ServerDocument {
+  const manifest = source.getElementById(routeManifestId)?.textContent;
+  if (!manifest) {
+    throw new Error(`${source.URL} has no element ${routeManifestId} that says which page it is.`);
+  }
+  const description = source.getElementById(contentDescriptionId)?.textContent;
   return {
-    place: JSON.parse(place) as PagePlace,
-    text: text ? readText(text) : undefined,
-    element: source.querySelector(`[${textAttribute}]`),
+    manifest: JSON.parse(manifest) as RouteManifest,
+    description: description ? readContentDescription(description) : undefined,
+    element: source.querySelector(`[${staticContentAttribute}]`),
     scripts: source.getElementById(scriptListId)?.textContent ?? '',
   };
 }
 
 /**
- * Asks the server for a page. It arrives as a document whose scripts do not run; to make one from a text
- * would mean to trust the text (https://w3c.github.io/trusted-types/dist/spec/).
- * @throws Error when the server does not answer with a page of this site
+ * Asks the server for a page. It arrives as a document whose scripts do not run. Parsing a text instead
+ * would need a Trusted Types policy that trusts the text (https://w3c.github.io/trusted-types/dist/spec/).
+ * @throws Error when the answer is no page of this site
  */
-export function requestPage(path: string): Promise<SentPage> {
+export function fetchDocument(path: string): Promise<ServerDocument> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const fail = (reason: string): void => {
@@ -55,8 +56,8 @@ export function requestPage(path: string): Promise<SentPage> {
       const {status, response} = request;
       if (status !== 200 || !(response instanceof Document)) return fail(`status ${status}`);
       try {
-        const page = readSentPage(response);
-        // What is around the text is not needed: alone, the text does not keep it in memory.
+        const page = readServerDocument(response);
+        // The rest of the document is not needed, and can be freed.
         if (page.element) document.adoptNode(page.element);
         resolve(page);
       } catch (error) {

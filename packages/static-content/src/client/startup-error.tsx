@@ -1,17 +1,16 @@
 import Loading from '@theme/Loading';
 import {createRoot} from 'react-dom/client';
-import {setStartState} from '../application-start/state';
-import styles from './styles.module.css';
+import {setStartState} from '../start-state';
+import styles from './startup-error.module.css';
 
 const meaning =
   'The menus and the search of this page could not be loaded. You can read it and follow its links.';
 
 /**
- * Says on the page that the application cannot start, whatever is missing: a script, or a file with data.
- * Docusaurus does not catch this, and would leave the page as the server sent it, with buttons that do
- * nothing. Links go on working by themselves.
+ * Says on the page that the application cannot start because a file is missing. Docusaurus does not
+ * catch this, and would leave buttons that do nothing. Links work without the application.
  */
-export function showFailedStart(reason: unknown): void {
+export function showStartupError(reason: unknown): void {
   setStartState('failed');
   console.error(reason);
   const box = document.createElement('div');

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {CopyButton} from '@site/src/elements/copy-button';
+import {CopyButton} from './copy-button';
 
 customElements.define('copy-button', CopyButton);
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import {beforeEach, describe, expect, it} from 'vitest';
-import {FilteredTables} from '@site/src/elements/filtered-tables';
+import {FilteredTables} from './filtered-tables';
 
 customElements.define('filtered-tables', FilteredTables);
 

@@ -12,12 +12,12 @@ it('all elements are defined, each once, and known to TypeScript', async () => {
     },
   );
   const define = vi.spyOn(customElements, 'define');
-  const {defineElements} = await import('@site/src/elements');
+  const {defineElements} = await import('.');
   defineElements();
   defineElements();
   const names = define.mock.calls.map(([name]) => name);
   expect(names.length).toBeGreaterThan(0);
   expect(new Set(names).size).toBe(names.length);
-  const types = readFileSync(path.resolve(__dirname, '../../../src/elements/jsx.d.ts'), 'utf8');
+  const types = readFileSync(path.join(__dirname, 'jsx.d.ts'), 'utf8');
   expect([...types.matchAll(/'([a-z]+-[a-z-]+)':/g)].map(([, name]) => name)).toEqual(names);
 });

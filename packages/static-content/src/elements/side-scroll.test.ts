@@ -19,7 +19,7 @@ class Observer {
 
 beforeAll(async () => {
   vi.stubGlobal('ResizeObserver', Observer);
-  const {SideScroll} = await import('@site/src/elements/side-scroll');
+  const {SideScroll} = await import('./side-scroll');
   customElements.define('side-scroll', SideScroll);
 });
 
@@ -84,7 +84,7 @@ describe('an element that may scroll sideways', () => {
   });
 
   it('does not wait on pages to come, after a page without one', async () => {
-    const {layOutInTurn} = await import('@site/src/elements/side-scroll');
+    const {layOutInTurn} = await import('./side-scroll');
     document.body.innerHTML = '';
     document.documentElement.dataset.lateTables = '';
     layOutInTurn();

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import {beforeEach, describe, expect, it} from 'vitest';
-import {prepareStatus, say} from '@site/src/elements/status';
+import {prepareStatus, say} from './status';
 
 beforeEach(() => {
   document.body.innerHTML = '';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {followStoredTabs, TabGroup} from '@site/src/elements/tab-group';
+import {followStoredTabs, TabGroup} from './tab-group';
 
 customElements.define('tab-group', TabGroup);
 followStoredTabs();

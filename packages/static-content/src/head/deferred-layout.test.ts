@@ -1,6 +1,6 @@
 import {runInNewContext} from 'node:vm';
 import {describe, expect, it} from 'vitest';
-import {beforeStart} from '@site/src/plugins/late-tables/before-start';
+import {deferLayout} from './deferred-layout';
 
 type Listener = (event: {target: {closest(selector: string): unknown}}) => void;
 
@@ -8,7 +8,7 @@ type Listener = (event: {target: {closest(selector: string): unknown}}) => void;
 function open(entries: readonly {readonly name: string; readonly type: string}[]) {
   const dataset: Record<string, string> = {};
   const listeners: Listener[] = [];
-  runInNewContext(beforeStart, {
+  runInNewContext(deferLayout, {
     document: {
       documentElement: {dataset},
       addEventListener: (_: string, listener: Listener) => listeners.push(listener),

@@ -3,7 +3,7 @@
  * the page that an address, a search, the history or a link names must not move when a table above it gets
  * its height, so tables wait only where the page is opened at its top, and until such a link is followed.
  */
-export const beforeStart = `(function (html, entry) {
+export const deferLayout = `(function (html, entry) {
   if (!entry || entry.type !== 'navigate' || /[?#]/.test(entry.name)) return;
   html.dataset.lateTables = '';
   document.addEventListener('click', function (event) {

@@ -13,7 +13,7 @@ The style sheet of this page did not load. You can read and use the page. To see
  * them does not load, or is no style sheet, as the page that some hosts send for a file that they lack.
  * Browsers tell the element of the first, and whoever listens above before the element.
  */
-export const beforeStyles = `(function () {
+export const reportMissingStyles = `(function () {
   var isSaid = false;
   function say() {
     if (isSaid) return;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import {beforeStart} from '@site/src/plugins/failed-start/before-start';
-import {missingEvent, startAttribute} from '@site/src/plugins/application-start/names';
+import {reportStartupError} from './startup-error';
+import {missingEvent, startAttribute} from '../start-state';
 
 const state = window as unknown as {docusaurus?: object};
 
@@ -16,7 +16,7 @@ function openPage(event = 'DOMContentLoaded'): void {
   document.documentElement.dataset.css = 'color:red';
   document.body.innerHTML = '<div id="__docusaurus"><main data-css="color:red">Text</main></div>';
   const listen = vi.spyOn(document, 'addEventListener').mockImplementation(() => undefined);
-  window.eval(beforeStart('/base/'));
+  window.eval(reportStartupError('/base/'));
   const listener = new Map(listen.mock.calls.map(([name, called]) => [name, called])).get(event);
   expect(listener).toBeDefined();
   (listener as () => void)();
@@ -31,7 +31,7 @@ describe('the script of a page whose application does not start', () => {
     expect(banner?.textContent).toContain('Current configured baseUrl = /base/');
     expect(banner?.style.position).toBe('sticky');
     expect(banner?.querySelector('a')?.style.textDecoration).toBe('underline');
-    expect(beforeStart('/')).not.toContain(' style=');
+    expect(reportStartupError('/')).not.toContain(' style=');
   });
 
   it('applies no styles that something else has brought to the page', () => {

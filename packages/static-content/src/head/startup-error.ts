@@ -1,4 +1,4 @@
-import {missingEvent, startAttribute} from '../application-start/names';
+import {missingEvent, startAttribute} from '../start-state';
 
 const text = '#18211f';
 
@@ -20,7 +20,7 @@ const banner = (baseUrl: string): string => `
  * and reports itself when the application, which it loads later, is missing. The development server has
  * no page script and loads the application alone.
  */
-export function beforeStart(baseUrl: string): string {
+export function reportStartupError(baseUrl: string): string {
   const html = JSON.stringify(banner(baseUrl).replaceAll('\n', '')).replaceAll('<', '\\u003c');
   return `(function (root) {
   function say() {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import {afterEach, describe, expect, it} from 'vitest';
-import {beforeStart} from '@site/src/plugins/trusted-types/before-start';
+import {trustedTypesPolicy} from './trusted-types';
 
 type Rule = (text: string) => string | null;
 
@@ -16,7 +16,7 @@ const state = window as unknown as {trustedTypes?: object};
 function policyOfPage(): Policy {
   const made: [name: string, policy: Policy][] = [];
   state.trustedTypes = {createPolicy: (...policy: (typeof made)[number]) => made.push(policy)};
-  window.eval(beforeStart('/base/'));
+  window.eval(trustedTypesPolicy('/base/'));
   const [[name, policy] = []] = made;
   expect(name).toBe('default');
   if (!policy) throw new Error('The script has made no policy.');
@@ -70,6 +70,6 @@ describe('the policy for Trusted Types', () => {
   });
 
   it('is none in a browser that does not know them', () => {
-    expect(() => void window.eval(beforeStart('/'))).not.toThrow();
+    expect(() => void window.eval(trustedTypesPolicy('/'))).not.toThrow();
   });
 });

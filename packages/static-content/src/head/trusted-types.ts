@@ -5,7 +5,7 @@
  * Specification: https://w3c.github.io/trusted-types/dist/spec/, section 2.3.4.
  * @param baseUrl path of the site, with a slash at its end
  */
-export function beforeStart(baseUrl: string): string {
+export function trustedTypesPolicy(baseUrl: string): string {
   return `(function (factory, files) {
   if (!factory) return;
   var harmful = /<script\\b[^>]*>[^<]|<script\\b[^>]+\\bsrc|<(iframe|object|embed|base|meta)\\b|[\\s"'\\/]on\\w+\\s*=|javascript:/i;

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Compiler} from 'webpack';
+import {generatedFiles} from '../internals';
 
 /** What answers requests to the development server. */
 type Middleware = (...exchange: readonly unknown[]) => unknown;
@@ -15,18 +16,18 @@ interface DevelopmentServer {
   readonly app: {use(middleware: Middleware): unknown};
 }
 
-const registry = /[\\/]\.docusaurus[^\\/]*[\\/]registry\.js$/;
-
 /**
  * Lets `npm start` compile a page when it is asked for. Without it, nobody sees the first page before
  * every page of every version has been compiled, which takes longer than anything else. A build
  * compiles all pages as before.
  */
-export default function lazyPages({generatedFilesDir}: LoadContext): Plugin {
+export function lazyPages({generatedFilesDir}: LoadContext): Plugin {
   return {
     name: 'lazy-pages',
     configureWebpack(_, isServer, {currentBundler}) {
-      if (isServer || process.env.NODE_ENV === 'production') return {};
+      if (isServer || process.env.NODE_ENV === 'production' || currentBundler.name !== 'rspack') {
+        return {};
+      }
       const bundler = currentBundler.instance as unknown as Bundler;
       let middleware: Middleware | undefined;
       const options = {
@@ -35,8 +36,7 @@ export default function lazyPages({generatedFilesDir}: LoadContext): Plugin {
         module: {
           rules: [
             {
-              test: registry,
-              include: generatedFilesDir,
+              test: path.join(generatedFilesDir, generatedFiles.registry),
               use: [path.join(__dirname, 'loader.js')],
             },
           ],

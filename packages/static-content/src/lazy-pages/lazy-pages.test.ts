@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import removeIds from '../../../src/plugins/lazy-pages/loader';
+import removeIds from './loader';
 
 describe('the registry of modules of the development server', () => {
   it('names no id, which would have every page compiled', () => {
@@ -11,6 +11,8 @@ describe('the registry of modules of the development server', () => {
   });
 
   it('stops the server when Docusaurus writes it in another form', () => {
-    expect(() => removeIds('export default {}')).toThrow('Compare src/plugins/lazy-pages');
+    expect(() => removeIds('export default {}')).toThrow(
+      'Compare packages/static-content/src/lazy-pages',
+    );
   });
 });

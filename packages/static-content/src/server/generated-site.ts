@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {runInNewContext} from 'node:vm';
 import type {GlobalData} from '@docusaurus/types';
+import {generatedFiles} from '../internals';
 
 /** A route as Docusaurus has generated it, with what its component gets as names of modules. */
 export interface GeneratedRoute {
@@ -48,13 +49,16 @@ interface SourceRoute {
  */
 export function readGeneratedSite(folder: string): GeneratedSite {
   const read = (file: string): string => readFileSync(path.join(folder, file), 'utf8');
-  const chunks = JSON.parse(read('routesChunkNames.json')) as Readonly<Record<string, ChunkNames>>;
-  const modules = modulesOf(read('registry.js'));
+  const chunks = JSON.parse(read(generatedFiles.chunkNames)) as Readonly<
+    Record<string, ChunkNames>
+  >;
+  const modules = modulesOf(read(generatedFiles.registry));
   const moduleOf = (chunk: unknown): string =>
-    modules.get(String(chunk)) ?? fail('registry.js', `a module for the chunk ${String(chunk)}`);
+    modules.get(String(chunk)) ??
+    fail(generatedFiles.registry, `a module for the chunk ${String(chunk)}`);
   const complete = ({component, routes, ...route}: SourceRoute): GeneratedRoute => {
     const names =
-      chunks[component] ?? fail('routesChunkNames.json', `an entry for the route ${component}`);
+      chunks[component] ?? fail(generatedFiles.chunkNames, `an entry for the route ${component}`);
     const {__comp, __context = {}, __props, ...others} = names;
     return {
       ...route,
@@ -66,10 +70,10 @@ export function readGeneratedSite(folder: string): GeneratedSite {
     };
   };
   return {
-    routes: routesIn(read('routes.js'))
+    routes: routesIn(read(generatedFiles.routes))
       .filter((route) => route.path !== '*')
       .map(complete),
-    globalData: JSON.parse(read('globalData.json')) as GlobalData,
+    globalData: JSON.parse(read(generatedFiles.globalData)) as GlobalData,
   };
 }
 
@@ -84,7 +88,7 @@ export function readGeneratedData(folder: string, module: string): object {
 /** The tree in the source of `routes.js`, in which a call makes each component from the parts of its key. */
 function routesIn(source: string): readonly SourceRoute[] {
   const [, tree] = /^export default (\[.*\]);?\s*$/ms.exec(source) ?? [];
-  if (!tree) return fail('routes.js', '"export default […];"');
+  if (!tree) return fail(generatedFiles.routes, '"export default […];"');
   return runInNewContext(tree, {
     ComponentCreator: (route: string, hash: string) => `${route}-${hash}`,
   }) as readonly SourceRoute[];
@@ -95,7 +99,8 @@ function modulesOf(source: string): ReadonlyMap<string, string> {
   const entries = [
     ...source.matchAll(/^ {2}"([^"]+)": \[\(\) => import\(.*?\), "([^"]+)", require/gm),
   ];
-  if (entries.length === 0) fail('registry.js', 'lines `"chunk": [() => import("module"), …]`');
+  if (entries.length === 0)
+    fail(generatedFiles.registry, 'lines `"chunk": [() => import("module"), …]`');
   return new Map(entries.map(([, chunk = '', module = '']) => [chunk, module]));
 }
 
@@ -108,6 +113,6 @@ function mapped(
 
 function fail(file: string, expected: string): never {
   throw new Error(
-    `Expected ${expected} in ${file} of the files that Docusaurus generates, found none. Compare src/plugins/server-pages/generated-site.ts with what this release of Docusaurus writes.`,
+    `Expected ${expected} in ${file} of the files that Docusaurus generates, found none. Compare packages/static-content/src/server/generated-site.ts with what this release of Docusaurus writes.`,
   );
 }

@@ -1,26 +1,39 @@
 import {createHash} from 'node:crypto';
 import {docuHash} from '@docusaurus/utils';
-import {describePages} from './describe-pages';
-import type {PagePlace} from './description';
+import type {RouteManifest} from '../page-data';
 import {type GeneratedRoute, readGeneratedData, readGeneratedSite} from './generated-site';
+import {writeRouteComponents} from './route-components';
+import {routeManifests} from './route-manifest';
 
 /** Folder of files whose names have a hash of what is in them: browsers may keep them for good. */
 export const dataFolder = 'assets/json';
 
-/** What a site has to say of its pages. */
-export interface SitePlaces {
-  /** Where each page is, by its path without a slash at its end; that of the not-found page is empty. */
-  readonly places: Readonly<Record<string, PagePlace>>;
+/** What the plugin generates for a site. */
+export interface SiteManifest {
+  /** The manifest of each page, by its path without a slash at its end; the not-found page has an empty one. */
+  readonly manifests: Readonly<Record<string, RouteManifest>>;
+  /** Source of the module that loads the components of routes. */
+  readonly components: string;
   /** Texts of the files with properties of components, by their names in `dataFolder`. */
   readonly files: ReadonlyMap<string, string>;
 }
 
+/** What the manifests of a site depend on. */
+export interface SiteSource {
+  /** Folder of the files that Docusaurus has generated. */
+  readonly folder: string;
+  readonly baseUrl: string;
+  /** Configuration of the navbar, which leads to documents from every page. */
+  readonly navbar: unknown;
+  /** The option of the plugin. */
+  readonly landingPages: Readonly<Record<string, string>>;
+}
+
 /**
  * Describes all pages of a site before it is bundled.
- * @param folder the files that Docusaurus has generated
- * @param navbar the configuration of the navbar, which leads to documents from every page
+ * @throws Error when a generated file has another form than expected
  */
-export function describeSite(folder: string, baseUrl: string, navbar: unknown): SitePlaces {
+export function describeSite({folder, baseUrl, navbar, landingPages}: SiteSource): SiteManifest {
   const {routes, globalData} = readGeneratedSite(folder);
   const files = new Map<string, string>();
   // All pages of a version are below one route.
@@ -31,8 +44,9 @@ export function describeSite(folder: string, baseUrl: string, navbar: unknown): 
     data.set(module, known);
     return known;
   };
-  const pages = describePages({
+  const manifests = routeManifests({
     routes,
+    landingPages,
     globalData,
     navigatedDocs: new Set(docIds(navbar)),
     dataOf,
@@ -47,7 +61,11 @@ export function describeSite(folder: string, baseUrl: string, navbar: unknown): 
       return address;
     },
   });
-  return {places: Object.fromEntries(pages), files};
+  return {
+    manifests: Object.fromEntries(manifests),
+    components: writeRouteComponents(routes),
+    files,
+  };
 }
 
 function nameOf({path}: GeneratedRoute, text: string): string {
@@ -56,8 +74,8 @@ function nameOf({path}: GeneratedRoute, text: string): string {
 }
 
 /**
- * The properties of a component, without what only the server reads: the title and the description of
- * each page of a version are shown on cards, which are a part of texts.
+ * The properties of a component, without what only the server reads: cards show the titles and
+ * descriptions of a version's pages, and are part of the content.
  */
 function propsForBrowsers(props: {readonly version?: object}): unknown {
   const {version} = props;

@@ -1,5 +1,4 @@
-import {missingEvent, scriptListId} from './names';
-import {setStartState} from './state';
+import {missingEvent, scriptListId, setStartState} from '../start-state';
 
 let isStarting = false;
 

@@ -1,4 +1,4 @@
-import {hasStarted} from './state';
+import {hasStarted} from '../start-state';
 
 /**
  * Lets the browser load the page of an entry in the history that the application would have shown. After

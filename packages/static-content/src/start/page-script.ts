@@ -1,12 +1,13 @@
-import {defineElements} from '../../elements';
+import {defineElements} from '../elements';
+import {browserOptions} from '../options';
+import {setStartState} from '../start-state';
 import {startApplication} from './application';
 import {followHistory} from './history';
-import {setStartState} from './state';
 import {showWaitingControls} from './waiting-controls';
 
 /**
- * The script that each page loads at once. It makes the elements of texts work, and starts the
- * application when the browser has nothing else to do, or at once when the reader does something.
+ * The script that each page loads at once. It defines the custom elements of the content, and starts the
+ * application when the browser is idle after the load, or at once when the reader does something.
  */
 
 /** What a reader does first. Scrolling needs no application, which would make it less smooth. */
@@ -26,10 +27,13 @@ function startWhenIdle(): void {
   else setTimeout(start);
 }
 
+const {start: startTime, searchField} = browserOptions();
+
 setStartState('planned');
 defineElements();
 followHistory();
-showWaitingControls(start);
+showWaitingControls(start, searchField);
 for (const sign of signs) window.addEventListener(sign, start, {capture: true, passive: true});
-if (document.readyState === 'complete') startWhenIdle();
-else window.addEventListener('load', startWhenIdle, {once: true});
+const startLater = startTime === 'idle' ? startWhenIdle : start;
+if (document.readyState === 'complete') startLater();
+else window.addEventListener('load', startLater, {once: true});

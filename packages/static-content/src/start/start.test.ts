@@ -1,18 +1,10 @@
 // @vitest-environment jsdom
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {startApplication} from '@site/src/plugins/application-start/application';
-import {followHistory} from '@site/src/plugins/application-start/history';
-import {
-  hydratedAttribute,
-  missingEvent,
-  scriptListId,
-  startAttribute,
-} from '@site/src/plugins/application-start/names';
-import {setStartState, whenSettled} from '@site/src/plugins/application-start/state';
-import {
-  showWaitingControls,
-  waitingAttribute,
-} from '@site/src/plugins/application-start/waiting-controls';
+import {startApplication} from './application';
+import {followHistory} from './history';
+import {hydratedAttribute, missingEvent, scriptListId, startAttribute} from '../start-state';
+import {setStartState, whenSettled} from '../start-state';
+import {showWaitingControls, waitingAttribute} from './waiting-controls';
 
 const root = document.documentElement;
 
@@ -67,7 +59,7 @@ describe('a control that is pressed before the application is there', () => {
       <form><button id="submit" type="submit">Search</button></form>
       <input id="search" role="combobox" />
       <copy-button><button id="own">Copy</button></copy-button>`;
-    showWaitingControls(pressed);
+    showWaitingControls(pressed, '#search');
   });
 
   // What one case has pressed must not be heard by the next.

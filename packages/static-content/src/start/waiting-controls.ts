@@ -1,15 +1,11 @@
-import {isSearchShortcut} from '../../components/Search/shortcut';
-import {prepareStatus, say} from '../../elements/status';
-import {hasStarted, whenSettled} from './state';
+import {prepareStatus, say} from '../elements/status';
+import {hasStarted, whenSettled} from '../start-state';
 
 /**
  * Controls that only the application answers. A link, a fold and a field work without it. A category of
  * the sidebar without a page is a link to its first page for browsers without JavaScript alone.
  */
 const controls = 'button, [role="button"]:is(:not([href]), [href="#"], [data-category])';
-
-/** The field of the search in the navbar. */
-const searchField = 'input[role="combobox"]';
 
 /** Attribute of a control that was pressed and waits for the application; style sheets show it. */
 export const waitingAttribute = 'data-waiting';
@@ -18,8 +14,9 @@ export const waitingAttribute = 'data-waiting';
  * Shows that a control waits when the reader presses it before the application is there. The press is
  * not repeated later: what it would do then need not be what the reader wanted.
  * @param pressed called at each press, to start the application at once
+ * @param searchField CSS selector of the field that the shortcut of the search focuses
  */
-export function showWaitingControls(pressed: () => void): void {
+export function showWaitingControls(pressed: () => void, searchField: string): void {
   prepareStatus();
   const press = (event: Event): void => {
     const control = controlOf(event.target);
@@ -48,6 +45,11 @@ export function showWaitingControls(pressed: () => void): void {
     }
     say('');
   });
+}
+
+/** Whether a key is Ctrl or Command and K, with no other modifier. */
+function isSearchShortcut({ctrlKey, metaKey, altKey, shiftKey, key}: KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';
 }
 
 /** The control around an element, unless a form or a custom element answers for it. */

@@ -1,37 +1,35 @@
-/**
- * MDXContent: wrapped. The text of a page has an element of its own. That of the page which the server
- * has sent stays as it is, and the page describes it for the application (see `src/plugins/server-pages`).
- * Upstream: @docusaurus/theme-classic 3.8.1.
- */
 import Head from '@docusaurus/Head';
-import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import MDXContent from '@theme-original/MDXContent';
+import OriginalContent from '@theme-init/MDXContent';
 import type {Props} from '@theme/MDXContent';
 import {isValidElement, type ReactNode} from 'react';
+import {isStaticContent} from '../../client/StaticContent';
 import {
-  describesPage,
-  textAttribute,
-  textId,
-  writeText,
-} from '@site/src/plugins/server-pages/description';
-import {isSentText} from '@site/src/plugins/server-pages/SentText';
+  contentDescriptionId,
+  isPageContent,
+  staticContentAttribute,
+  writeContentDescription,
+} from '../../page-data';
 
-export default function TextOfPage({children}: Props): ReactNode {
+/**
+ * MDXContent: wrapped. The content of a page has an element of its own, which stays as the server sent
+ * it, and describes itself to the application in the head of the page.
+ */
+export default function ContentOfPage({children}: Props): ReactNode {
   const component = isValidElement(children) ? children.type : undefined;
-  if (isSentText(component)) return children;
-  // A part of another page has no text of its own.
-  if (!describesPage(component)) return <MDXContent>{children}</MDXContent>;
+  if (isStaticContent(component)) return children;
+  // A partial is a part of the content of its page.
+  if (!isPageContent(component)) return <OriginalContent>{children}</OriginalContent>;
   return (
     <>
-      {!ExecutionEnvironment.canUseDOM && (
+      {process.env.STATIC_CONTENT_MODE === 'server' && (
         <Head>
-          <script id={textId} type="application/json">
-            {writeText(component)}
+          <script id={contentDescriptionId} type="application/json">
+            {writeContentDescription(component)}
           </script>
         </Head>
       )}
-      <div className="markdown" {...{[textAttribute]: ''}}>
-        <MDXContent>{children}</MDXContent>
+      <div className="markdown" {...{[staticContentAttribute]: ''}}>
+        <OriginalContent>{children}</OriginalContent>
       </div>
     </>
   );

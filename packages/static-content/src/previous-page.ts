@@ -5,12 +5,12 @@ let path = typeof document === 'undefined' ? undefined : pathOfReferrer();
 let title: string | undefined;
 
 /** Path of the page that led to this one, by a link or through the history, if it is of this site. */
-export function pageBefore(): string | undefined {
+export function previousPage(): string | undefined {
   return path;
 }
 
 /** Title of that page, without the name of the site. It is not known after the browser has loaded a page. */
-export function titleBefore(): string | undefined {
+export function previousTitle(): string | undefined {
   return title;
 }
 

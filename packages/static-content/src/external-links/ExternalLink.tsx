@@ -1,15 +1,15 @@
-import Link from '@docusaurus/core/lib/client/exports/Link';
 import isInternalUrl from '@docusaurus/isInternalUrl';
+import Link from '@docusaurus/Link';
 import type {ComponentProps, ReactNode} from 'react';
 
-/** Link of Docusaurus that ends with a mark where it opens a new tab: an arrow with words. */
-export default function LinkWithMark({children, ...props}: ComponentProps<typeof Link>): ReactNode {
+/** `@docusaurus/Link` with words behind a link that opens a new tab, for screen readers and style sheets. */
+export default function ExternalLink({children, ...props}: ComponentProps<typeof Link>): ReactNode {
   if (!children || !opensTab(props)) return <Link {...props}>{children}</Link>;
   return (
     <Link {...props}>
       {children}
       <span className="new-tab" data-markdown-ignore="">
-        {' (opens in a new tab)'}
+        {` (${process.env.EXTERNAL_LINK_LABEL ?? ''})`}
       </span>
     </Link>
   );

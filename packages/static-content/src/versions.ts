@@ -1,5 +1,5 @@
 import type {GlobalVersion} from '@docusaurus/plugin-content-docs/client';
-import {nearestPath} from './nearest';
+import {nearestPath} from './nearest-page';
 
 /** Where a version has what a page shows. */
 export interface PlaceInVersion {
@@ -22,12 +22,14 @@ export interface OpenPage {
  * that is none, such as that of a tag, the same address below the version's path. Where the version
  * has no such page, it is the nearest document, and else the first page of the version.
  * @param isPage tells whether a page has a path
+ * @param landingPages pages that stand for a folder without one, by its path below a version
  * @throws Error when the version has no first page, which Docusaurus does not build
  */
 export function placeInVersion(
   version: GlobalVersion,
   {path, version: active, document}: OpenPage,
   isPage: (path: string) => boolean,
+  landingPages: Readonly<Record<string, string>>,
 ): PlaceInVersion {
   if (document !== undefined) return {path: document, isSame: true};
   const below = active && path.slice(active.path.length);
@@ -35,7 +37,7 @@ export function placeInVersion(
     return {path: version.path + below, isSame: true};
   }
   const paths = new Set(version.docs.map((doc) => doc.path));
-  const nearest = below && nearestPath(below, (one) => paths.has(version.path + one));
+  const nearest = below && nearestPath(below, (one) => paths.has(version.path + one), landingPages);
   return {path: nearest ? version.path + nearest : mainPageOf(version), isSame: false};
 }
 

@@ -6,7 +6,12 @@ interface Route {
   readonly routes?: readonly Route[];
 }
 
-/** Paths of the pages that are known to be there. */
+/**
+ * Which pages exist. In plain Docusaurus and on the server, the routes are those of all pages. In the
+ * browser, static content begins with none, and the page loader adds what each document tells.
+ */
+
+/** Paths of the pages that are known to exist. */
 const present = new Set(pathsOf(routes));
 
 /** Paths that are known to have no page; `undefined` where all pages are known, so all others are missing. */
