@@ -7,7 +7,7 @@ import {documentation, product} from '../../../src/site/product';
 
 const root = path.resolve(__dirname, '../../..');
 const folder = path.join(root, '.github/ISSUE_TEMPLATE');
-const readYaml = (file: string): unknown => parse(readFileSync(path.join(root, file), 'utf8'));
+const readYaml = (file: string): unknown => parse(readFileSync(path.join(folder, file), 'utf8'));
 const forms = readdirSync(folder)
   .filter((file) => file !== 'config.yml')
   .map((file) => ({file, form: readYaml(file)}));

@@ -53,9 +53,9 @@ function serve(files: Readonly<Record<string, string>>): void {
 
 describe('a copy button', () => {
   it('copies its text', async () => {
-    show('data-text="llama stack run"');
+    show('data-text="docs serve"');
     await press();
-    expect(writeText).toHaveBeenCalledExactlyOnceWith('llama stack run');
+    expect(writeText).toHaveBeenCalledExactlyOnceWith('docs serve');
   });
 
   it('copies its text even if it is empty', async () => {
