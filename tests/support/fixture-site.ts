@@ -4,12 +4,18 @@ import {serveFolder} from '../../scripts/support/static-site';
 
 export const origin = 'http://fixture.localhost';
 
+/** Whether the tests run on the build without static content (`tests/e2e/plain.config.ts`). */
+export const isPlain = process.env.FIXTURE_SITE === 'plain';
+
 /** The build of the fixture site. */
-export const fixtureFolder = path.resolve(__dirname, '../../build-fixture');
+export const fixtureFolder = path.resolve(
+  __dirname,
+  isPlain ? '../../build-fixture-plain' : '../../build-fixture',
+);
 
 /**
  * Tests of the fixture site: every context of the browser is answered from `build-fixture`, which
- * `npm run build:fixture` writes.
+ * `npm run build:fixture` writes, or from `build-fixture-plain`.
  */
 export const test = base.extend({
   baseURL: origin,

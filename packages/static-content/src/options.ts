@@ -67,9 +67,7 @@ export function variables(
   };
 }
 
-/** The options that code in pages needs. */
-export function browserOptions(): CompleteOptions {
-  return completeOptions(
-    JSON.parse(process.env.STATIC_CONTENT_OPTIONS ?? '{}') as StaticContentOptions,
-  );
+/** The options that code in pages needs. Outside of a bundle there are none. */
+export function browserOptions(): Pick<CompleteOptions, 'start' | 'keepPages' | 'searchField'> {
+  return JSON.parse(process.env.STATIC_CONTENT_OPTIONS ?? '{}') as CompleteOptions;
 }

@@ -17,28 +17,30 @@ export default function RootWithManifest(props: Props): ReactNode {
 
 function RouteManifestScript(): ReactNode {
   const {pathname} = useLocation();
-  if (process.env.STATIC_CONTENT_MODE !== 'server') return null;
+  const manifest = manifestOf(pathname.replace(/(.)\/$/, '$1'));
   return (
-    <Head>
-      <script id={routeManifestId} type="application/json">
-        {writeJson(manifestOf(pathname.replace(/(.)\/$/, '$1')))}
-      </script>
-    </Head>
+    manifest && (
+      <Head>
+        <script id={routeManifestId} type="application/json">
+          {writeJson(manifest)}
+        </script>
+      </Head>
+    )
   );
 }
 
 /**
- * The manifest of a page; an address without a page shows the not-found page. Where the variable says
- * that this is no server, bundlers leave the data of all pages out.
+ * The manifest of a page, on the server of static content. An address without a page has that of the
+ * not-found page.
  */
-function manifestOf(pathname: string): RouteManifest {
-  // eslint-disable-next-line @typescript-eslint/no-require-imports -- an import would reach the browser
-  const manifests = require('@generated/static-content/route-manifests.json') as Readonly<
-    Record<string, RouteManifest>
-  >;
-  const manifest = manifests[pathname] ?? manifests[''];
-  if (manifest) return manifest;
-  throw new Error(
-    `static-content: found no route manifest for ${pathname}, and none for pages that do not exist.`,
-  );
+function manifestOf(pathname: string): RouteManifest | undefined {
+  // The bundler leaves the data of all pages out of the browser's files, because it skips this branch.
+  if (process.env.STATIC_CONTENT_MODE === 'server') {
+    // eslint-disable-next-line @typescript-eslint/no-require-imports -- an import is in every bundle
+    const manifests = require('@generated/static-content/route-manifests.json') as Readonly<
+      Record<string, RouteManifest>
+    >;
+    return manifests[pathname] ?? manifests[''];
+  }
+  return undefined;
 }
