@@ -9,7 +9,6 @@ export function staticContent(content: boolean): StaticContentOptions {
   return {
     content,
     searchField: 'input[role="combobox"]',
-    externalLinkLabel: 'opens in a new tab',
     landingPages,
   };
 }

@@ -35,7 +35,7 @@ export function contentSecurityPolicy(code: InlineCode): Policy {
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    // `packages/static-content/src/head/trusted-types.ts` has the one policy that pages make.
+    // `packages/page-plugins/src/trusted-types` has the one policy that pages make.
     "require-trusted-types-for 'script'",
     'trusted-types default',
   ];

@@ -33,8 +33,8 @@ afterEach(() => vi.unstubAllEnvs());
 
 describe('the package', () => {
   it('adds its plugin before all others, and the template of pages', () => {
-    const site = withStaticContent(config, {externalLinkLabel: 'opens in a new tab'});
-    expect(site.plugins).toHaveLength(4);
+    const site = withStaticContent(config);
+    expect(site.plugins).toHaveLength(2);
     expect(site.plugins.at(-1)).toBe('other');
     expect(site).toHaveProperty('ssrTemplate');
   });

@@ -2,12 +2,9 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Config, LoadContext, Plugin} from '@docusaurus/types';
 import {browserBundle} from './bundler';
-import {externalLinks} from './external-links';
 import {deferLayout} from './head/deferred-layout';
 import {reportMissingStyles} from './head/missing-styles';
 import {reportStartupError} from './head/startup-error';
-import {trustedTypesPolicy} from './head/trusted-types';
-import {lazyPages} from './lazy-pages';
 import {
   type BuildMode,
   completeOptions,
@@ -27,13 +24,11 @@ const clientModules = [
   'client/permalinks.ts',
   // After the permalinks, which go to the place that an address names.
   'client/scroll-restoration.ts',
-  'client/announcements.ts',
   'previous-page.ts',
 ];
 
 /**
- * Adds static content to the configuration of a site: the plugin, before all others because its script has to run
- * first, and the template of its pages.
+ * Adds static content to the configuration of a site: the plugin and the template of its pages.
  * @throws Error when an option has a wrong value
  */
 export function withStaticContent<Site extends Config>(
@@ -41,18 +36,13 @@ export function withStaticContent<Site extends Config>(
   given: StaticContentOptions = {},
 ): Site {
   const options = completeOptions(given);
-  const {content, externalLinkLabel: label} = options;
+  const {content} = options;
   return {
     ...config,
     ...(content && {ssrTemplate: pageTemplate}),
     // It stands on the home page alone, hidden as soon as there is a style sheet.
     baseUrlIssueBanner: false,
-    plugins: [
-      (context: LoadContext) => staticContent(context, options),
-      lazyPages,
-      ...(label === '' ? [] : [() => externalLinks(label)]),
-      ...(config.plugins ?? []),
-    ],
+    plugins: [(context: LoadContext) => staticContent(context, options), ...(config.plugins ?? [])],
   };
 }
 
@@ -87,7 +77,6 @@ function staticContent(
       ),
     injectHtmlTags: () => ({
       headTags: [
-        {tagName: 'script', innerHTML: trustedTypesPolicy(baseUrl)},
         {tagName: 'script', innerHTML: reportStartupError(baseUrl)},
         {tagName: 'script', innerHTML: reportMissingStyles},
       ],

@@ -9,9 +9,6 @@ import path from 'node:path';
 /** The browser's part of Docusaurus. */
 export const clientFolder = path.dirname(require.resolve('@docusaurus/core/lib/client/App.js'));
 
-/** The component behind `@docusaurus/Link`, for the module that takes this name. */
-export const originalLink = path.join(clientFolder, 'exports/Link.js');
-
 /** An import in one file of `clientFolder` that gets another module, of this package. */
 export interface ReplacedImport {
   readonly file: string;

@@ -12,8 +12,6 @@ export interface StaticContentOptions {
   readonly keepPages?: number;
   /** CSS selector of the search field, which Ctrl or Command with K focuses before the start. */
   readonly searchField?: string;
-  /** Words behind each link that opens a new tab: `opens in a new tab`. Default: none. */
-  readonly externalLinkLabel?: string;
   /**
    * Pages that stand for a folder without a page of its own, by its path below a version:
    * `{'/api': '/api/introduction'}`. The menu of versions leads there when a page is missing.
@@ -34,7 +32,6 @@ export function completeOptions(options: StaticContentOptions): CompleteOptions 
     start: 'idle',
     keepPages: 10,
     searchField: 'input[type="search"]',
-    externalLinkLabel: '',
     landingPages: {},
     ...options,
   };

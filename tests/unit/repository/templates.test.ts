@@ -134,7 +134,7 @@ describe('the template of pull requests and the security policy', () => {
   it('names everything that browsers keep for the site', () => {
     const files = [
       'src/components/Search/place.ts',
-      'packages/static-content/src/elements/tab-group.ts',
+      'packages/custom-elements/src/tab-group.ts',
       'packages/static-content/src/client/scroll-restoration.ts',
       'src/theme/ColorModeToggle/index.tsx',
       'node_modules/@docusaurus/theme-common/lib/contexts/announcementBar.js',
@@ -155,7 +155,7 @@ describe('the template of pull requests and the security policy', () => {
   });
 
   it('know each file of the site that keeps something', () => {
-    const keeping = ['src', 'packages/static-content/src']
+    const keeping = ['src', 'packages/custom-elements/src', 'packages/static-content/src']
       .flatMap((folder) =>
         readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'}).map((file) =>
           path.posix.join(folder, file),
@@ -168,8 +168,8 @@ describe('the template of pull requests and the security policy', () => {
         ),
       );
     expect(keeping.sort()).toEqual([
+      'packages/custom-elements/src/tab-group.ts',
       'packages/static-content/src/client/scroll-restoration.ts',
-      'packages/static-content/src/elements/tab-group.ts',
       'src/components/Search/place.ts',
       // Wraps the slots of upstream, without a key of its own.
       'src/plugins/color-mode/storage.ts',

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Compiler} from 'webpack';
-import {generatedFiles} from '../internals';
+import {generatedRegistry} from '../internals';
 
 /** What answers requests to the development server. */
 type Middleware = (...exchange: readonly unknown[]) => unknown;
@@ -36,7 +36,7 @@ export function lazyPages({generatedFilesDir}: LoadContext): Plugin {
         module: {
           rules: [
             {
-              test: path.join(generatedFilesDir, generatedFiles.registry),
+              test: path.join(generatedFilesDir, generatedRegistry),
               use: [path.join(__dirname, 'loader.js')],
             },
           ],

@@ -12,7 +12,7 @@ describe('the registry of modules of the development server', () => {
 
   it('stops the server when Docusaurus writes it in another form', () => {
     expect(() => removeIds('export default {}')).toThrow(
-      'Compare packages/static-content/src/lazy-pages',
+      'Compare packages/page-plugins/src/lazy-pages',
     );
   });
 });

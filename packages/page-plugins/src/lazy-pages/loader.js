@@ -11,7 +11,7 @@ module.exports = function removeIds(source) {
   const smaller = source.replace(/, require\.resolveWeak\("[^"]*"\)\]/g, ', undefined]');
   if (smaller === source) {
     throw new Error(
-      'Expected lines `"chunk": [() => import("path"), "path", require.resolveWeak("path")]` in the registry of modules, found none. Compare packages/static-content/src/lazy-pages/loader.js with what this release of Docusaurus generates.',
+      'Expected lines `"chunk": [() => import("path"), "path", require.resolveWeak("path")]` in the registry of modules, found none. Compare packages/page-plugins/src/lazy-pages/loader.js with what this release of Docusaurus generates.',
     );
   }
   return smaller;

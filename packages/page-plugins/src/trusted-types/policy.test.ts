@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import {afterEach, describe, expect, it} from 'vitest';
-import {trustedTypesPolicy} from './trusted-types';
+import {trustedTypesPolicy} from './policy';
 
 type Rule = (text: string) => string | null;
 

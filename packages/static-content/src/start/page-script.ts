@@ -1,4 +1,4 @@
-import {defineElements} from '../elements';
+import {defineElements} from '@docs-kit/custom-elements';
 import {browserOptions} from '../options';
 import {setStartState} from '../start-state';
 import {startApplication} from './application';

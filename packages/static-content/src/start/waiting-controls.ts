@@ -1,4 +1,4 @@
-import {prepareStatus, say} from '../elements/status';
+import {prepareStatus, say} from '@docs-kit/custom-elements/status';
 import {hasStarted, whenSettled} from '../start-state';
 
 /**

@@ -1,6 +1,6 @@
 /**
  * Icon/ExternalLink: replaced. Draws nothing: each link that opens a new tab has a mark of its own,
- * with words (see `packages/static-content`), where upstream has an arrow in a few places.
+ * with words (see `packages/page-plugins`), where upstream has an arrow in a few places.
  * Upstream: @docusaurus/theme-classic 3.8.1.
  */
 export default function NoIcon(): null {
