@@ -1,3 +1,4 @@
+import {withStaticContent} from '@docs-kit/static-content';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {docs} from './src/config/docs';
@@ -10,24 +11,22 @@ import {openApiPlugin} from './src/config/openapi';
 import {pagePlugins} from './src/config/page-plugins';
 import {searchTheme} from './src/config/search';
 import {sitemap} from './src/config/sitemap';
+import {staticContent} from './src/config/static-content';
 import {styleSheets} from './src/config/styles';
 import {themeConfig} from './src/config/theme';
 import {trailingSlash} from './src/config/trailing-slash';
 import buildTimeHighlighting from './src/plugins/build-time-highlighting';
-import {pageTemplate} from './src/plugins/application-start/page-template';
 import redirects from './src/plugins/redirects';
 import {documentation, product} from './src/site/product';
 
 /** The composition of the site: every part is built in `src/config`. */
-export default {
+const config = {
   title: product.name,
   tagline: product.tagline,
   favicon: 'img/favicon.svg',
   url: documentation.url,
   baseUrl: '/',
   trailingSlash: trailingSlash(),
-  // `src/plugins/failed-start` has one for every page.
-  baseUrlIssueBanner: false,
   onBrokenLinks: 'warn',
   onBrokenAnchors: 'warn',
   i18n: {
@@ -39,7 +38,6 @@ export default {
   },
   future: future(),
   headTags: headTags(),
-  ssrTemplate: pageTemplate,
   markdown: markdown(),
   presets: [
     [
@@ -58,3 +56,6 @@ export default {
   themes: ['docusaurus-theme-openapi-docs', searchTheme()],
   themeConfig: themeConfig(),
 } satisfies Config;
+
+/** `STATIC_CONTENT=off npm run build` builds the site as plain Docusaurus, without static content. */
+export default withStaticContent(config, staticContent(process.env.STATIC_CONTENT !== 'off'));

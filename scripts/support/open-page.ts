@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {hydratedAttribute} from '../../src/plugins/application-start/names';
+import {hydratedAttribute} from '@docs-kit/static-content/start-state';
 
 /** Opens a page and waits until its controls work. */
 export async function openPage(page: Page, address: string): Promise<void> {

@@ -32,7 +32,7 @@ export interface PageSize extends PageOfKind {
 /** The files that a page names, each once, in the order of the page; as paths on the site. */
 export interface PageAssets {
   readonly scripts: readonly string[];
-  /** What `src/plugins/application-start` loads. */
+  /** What `packages/static-content/src/start` loads. */
   readonly application: readonly string[];
   readonly styles: readonly string[];
 }

@@ -40,6 +40,15 @@ function vitest(...groups: readonly string[]): Step {
   };
 }
 
+/** @param name of the report; the main configuration writes `e2e` */
+function playwright(name: string, config?: string): Step {
+  return {
+    name: `tests: ${name}`,
+    command: ['npx', '--no-install', 'playwright', 'test', ...(config ? ['--config', config] : [])],
+    counts: () => playwrightCounts(fs.readFileSync(path.join(results, `${name}.json`), 'utf8')),
+  };
+}
+
 /** What needs no build: `npm run check`. */
 export const beforeBuild: readonly Step[] = [
   {name: 'generate', command: npm('generate'), isPrerequisite: true},
@@ -61,17 +70,15 @@ export const afterBuild: readonly Step[] = [
     command: npx('tsx', 'scripts/build-fixture.ts'),
     isPrerequisite: true,
   },
+  {
+    name: 'build of the fixture site without static content',
+    command: npx('tsx', 'scripts/build-fixture.ts', '--plain'),
+    isPrerequisite: true,
+  },
   vitest('build'),
-  {
-    name: 'tests: e2e',
-    command: npx('playwright', 'test'),
-    counts: () => playwrightCounts(fs.readFileSync(path.join(results, 'e2e.json'), 'utf8')),
-  },
-  {
-    name: 'tests: engines',
-    command: npx('playwright', 'test', '--config', 'tests/engines/playwright.config.ts'),
-    counts: () => playwrightCounts(fs.readFileSync(path.join(results, 'engines.json'), 'utf8')),
-  },
+  playwright('e2e'),
+  playwright('e2e-plain', 'tests/e2e/plain.config.ts'),
+  playwright('engines', 'tests/engines/playwright.config.ts'),
 ];
 
 /** The samples against the framework itself: `npm test -- --verify`. Without Python it says so. */

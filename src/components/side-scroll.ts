@@ -7,7 +7,7 @@ interface SideScroll {
 
 /**
  * Attributes of an element that scrolls sideways: it takes the focus, so that the arrow keys scroll it.
- * `src/elements/side-scroll.ts` takes them from one that fits.
+ * `packages/custom-elements/src/side-scroll.ts` takes them from one that fits.
  * @param content what it holds
  */
 export function sideScroll(content: string): SideScroll {

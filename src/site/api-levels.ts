@@ -63,3 +63,8 @@ export function apiLevel(id: string): ApiLevel {
   }
   return level;
 }
+
+/** Pages of the levels that stand for their folders, by paths below a version. */
+export const landingPages: Readonly<Record<string, string>> = Object.fromEntries(
+  apiLevels.map(({folder, landingId}) => [`/${folder}`, `/${folder}/${landingId}`]),
+);

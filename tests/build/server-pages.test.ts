@@ -2,14 +2,14 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
 import {describe, expect, it} from 'vitest';
-import {scriptListId} from '@site/src/plugins/application-start/names';
+import {scriptListId} from '@docs-kit/static-content/start-state';
 import {
-  type PagePlace,
-  placeId,
-  readText,
-  textAttribute,
-  textId,
-} from '@site/src/plugins/server-pages/description';
+  type RouteManifest,
+  routeManifestId,
+  readContentDescription,
+  staticContentAttribute,
+  contentDescriptionId,
+} from '@docs-kit/static-content/page-data';
 import {buildFolder} from '../support/build';
 
 /** Pages of the application, by their files: those that list its scripts. */
@@ -19,14 +19,14 @@ const pages = readdirSync(buildFolder, {recursive: true, encoding: 'utf8'})
   .filter(({page}) => page(`#${scriptListId}`).length > 0)
   .map(({file, page}) => ({
     file,
-    place: JSON.parse(page(`#${placeId}`).text() || 'null') as PagePlace | null,
-    description: page(`#${textId}`).text(),
-    texts: page(`[${textAttribute}]`).length,
+    place: JSON.parse(page(`#${routeManifestId}`).text() || 'null') as RouteManifest | null,
+    description: page(`#${contentDescriptionId}`).text(),
+    texts: page(`[${staticContentAttribute}]`).length,
   }));
 
 const withoutSlash = (address: string): string => address.replace(/(.)\/$/, '$1');
 
-const ownPath = (place: PagePlace | null): string =>
+const ownPath = (place: RouteManifest | null): string =>
   withoutSlash(place?.routes.at(-1)?.path ?? 'none');
 
 describe('each page of a build', () => {
@@ -44,7 +44,7 @@ describe('each page of a build', () => {
     expect(texts.length).toBeGreaterThan(500);
     for (const {file, place, description, texts: count} of texts) {
       expect([file, count]).toEqual([file, 1]);
-      const {permalink} = readText(description).metadata;
+      const {permalink} = readContentDescription(description).metadata;
       expect(withoutSlash(permalink)).toBe(ownPath(place));
     }
     expect(pages.filter(({texts: count, description}) => count === 0 && description)).toEqual([]);

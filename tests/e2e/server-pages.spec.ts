@@ -1,8 +1,8 @@
 import {expect, type Page, test} from '@playwright/test';
 import {openPage, waitForStart} from '../../scripts/support/open-page';
-import {textAttribute} from '../../src/plugins/server-pages/description';
+import {staticContentAttribute} from '@docs-kit/static-content/page-data';
 
-const text = `[${textAttribute}]`;
+const text = `[${staticContentAttribute}]`;
 
 /** Marks the elements of the text, so that others in their place would show. */
 async function markText(page: Page): Promise<number> {

@@ -107,7 +107,12 @@ export function resolveImport(root: string, from: string, target: string): strin
 
 function projectPath(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('@site/')) return specifier.slice('@site/'.length);
-  if (specifier.startsWith('@theme/')) return `src/theme/${specifier.slice('@theme/'.length)}`;
+  if (specifier.startsWith('@theme/')) {
+    // For a package, a component of the theme is whatever the site has.
+    return from.startsWith('packages/')
+      ? undefined
+      : `src/theme/${specifier.slice('@theme/'.length)}`;
+  }
   // `@docs-kit/name` is `packages/name/src/index`, and `@docs-kit/name/part` a file beside it.
   const [, name, part = 'index'] = /^@docs-kit\/([^/]+)(?:\/(.+))?$/.exec(specifier) ?? [];
   if (name !== undefined) return `packages/${name}/src/${part}`;

@@ -13,7 +13,7 @@ interface SchemaDetailsProps {
 /**
  * A schema that opens on request. Browsers open it for an address that names a place inside it, as
  * https://html.spec.whatwg.org/multipage/interaction.html#ancestor-revealing-algorithm says, and
- * `src/plugins/permalinks` does so for those that do not. What opens it is a control of its own, so
+ * `packages/static-content/src/client/permalinks.ts` does so for those that do not. What opens it is a control of its own, so
  * the link to the heading stands beside it.
  */
 export default function SchemaDetails({id, name, children}: SchemaDetailsProps): ReactNode {

@@ -14,7 +14,7 @@ interface CopyButtonProps {
 
 /**
  * Copies to the clipboard and says whether it could, on the button and to screen readers. What it does
- * is in `src/elements/copy-button.ts`; a reader may have pressed it before the application is there,
+ * is in `packages/custom-elements/src/copy-button.ts`; a reader may have pressed it before the application is there,
  * which then finds another word on it.
  */
 export default function CopyButton({

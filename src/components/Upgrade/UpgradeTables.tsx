@@ -8,7 +8,7 @@ interface UpgradeTablesProps {
 }
 
 /**
- * Tables of what changed, whose rows a reader can filter, once `src/elements/filtered-tables.ts` runs:
+ * Tables of what changed, whose rows a reader can filter, once `packages/custom-elements/src/filtered-tables.ts` runs:
  * the first cell of a row names its API.
  */
 export default function UpgradeTables({children}: UpgradeTablesProps): ReactNode {

@@ -14,9 +14,9 @@ import {
 import DocVersionBadge from '@theme-original/DocVersionBadge';
 import type {Props} from '@theme/DocVersionBadge';
 import {type ReactNode, useDeferredValue} from 'react';
-import {usePageOfVersion} from '@site/src/plugins/exact-routes/usePageOfVersion';
-import {MissingPage, useMissingPage} from '@site/src/plugins/page-before/MissingPage';
-import {useVersionOfReader} from '@site/src/plugins/page-before/useVersionOfReader';
+import {MissingPage, useMissingPage} from '@site/src/components/VersionNotice/MissingPage';
+import {usePageOfVersion} from '@site/src/components/VersionNotice/usePageOfVersion';
+import {useVersionOfReader} from '@site/src/components/VersionNotice/useVersionOfReader';
 import styles from './styles.module.css';
 
 export default function BadgeOrNotice(props: Props): ReactNode {

@@ -15,8 +15,8 @@ import {ThemeClassNames} from '@docusaurus/theme-common';
 import type {Props} from '@theme/DocVersionBanner';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {usePageOfVersion} from '@site/src/plugins/exact-routes/usePageOfVersion';
-import {MissingPage, useMissingPage} from '@site/src/plugins/page-before/MissingPage';
+import {MissingPage, useMissingPage} from '@site/src/components/VersionNotice/MissingPage';
+import {usePageOfVersion} from '@site/src/components/VersionNotice/usePageOfVersion';
 import styles from './styles.module.css';
 
 export default function DocVersionBanner({className}: Props): ReactNode {

@@ -1,5 +1,5 @@
 /**
- * Tabs: ejected. Markup alone: `src/elements/tab-group.ts` brings it to life, in the page that the
+ * Tabs: ejected. Markup alone: `packages/custom-elements/src/tab-group.ts` brings it to life, in the page that the
  * server has sent and in those that the application renders. It has the keys that readers of a tab list
  * expect and upstream leaves out: space chooses a tab, Home and End go to the first and the last one.
  * Upstream: @docusaurus/theme-classic.
@@ -23,7 +23,7 @@ export default function Tabs(props: Props): ReactNode {
   const unknown = Object.keys(props).filter((name) => !known.has(name));
   if (unknown.length > 0) {
     throw new Error(
-      `Tabs: expected groupId and defaultValue alone, found ${unknown.join(', ')}. Take it out, or teach it to src/elements/tab-group.ts.`,
+      `Tabs: expected groupId and defaultValue alone, found ${unknown.join(', ')}. Take it out, or teach it to packages/custom-elements/src/tab-group.ts.`,
     );
   }
   const items = tabsOf(children);

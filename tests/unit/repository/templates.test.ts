@@ -134,8 +134,8 @@ describe('the template of pull requests and the security policy', () => {
   it('names everything that browsers keep for the site', () => {
     const files = [
       'packages/docs-search/src/client/place.ts',
-      'src/elements/tab-group.ts',
-      'src/plugins/scroll-restoration/client.ts',
+      'packages/custom-elements/src/tab-group.ts',
+      'packages/static-content/src/client/scroll-restoration.ts',
       'src/theme/ColorModeToggle/index.tsx',
       'node_modules/@docusaurus/theme-common/lib/contexts/announcementBar.js',
       'node_modules/@docusaurus/plugin-content-docs/lib/client/docsPreferredVersion.js',
@@ -155,20 +155,25 @@ describe('the template of pull requests and the security policy', () => {
   });
 
   it('know each file of the site that keeps something', () => {
-    const folder = path.join(root, 'src');
-    const keeping = readdirSync(folder, {recursive: true, encoding: 'utf8'})
-      .filter((file) => /\.tsx?$/.test(file))
+    const keeping = ['src', 'packages/custom-elements/src', 'packages/static-content/src']
+      .flatMap((folder) =>
+        readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'}).map((file) =>
+          path.posix.join(folder, file),
+        ),
+      )
+      .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
       .filter((file) =>
         /createStorageSlot|useStorageSlot|localStorage|sessionStorage|indexedDB|document\.cookie/.test(
-          readFileSync(path.join(folder, file), 'utf8'),
+          readFileSync(path.join(root, file), 'utf8'),
         ),
       );
     expect(keeping.sort()).toEqual([
-      'elements/tab-group.ts',
+      'packages/custom-elements/src/tab-group.ts',
+      'packages/docs-search/src/client/place.ts',
+      'packages/static-content/src/client/scroll-restoration.ts',
       // Wraps the slots of upstream, without a key of its own.
-      'plugins/color-mode/storage.ts',
-      'plugins/scroll-restoration/client.ts',
-      'theme/ColorModeToggle/index.tsx',
+      'src/plugins/color-mode/storage.ts',
+      'src/theme/ColorModeToggle/index.tsx',
     ]);
   });
 });

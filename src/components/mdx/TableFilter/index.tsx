@@ -10,7 +10,7 @@ export interface TableFilterProps {
   readonly children: ReactNode;
 }
 
-/** Tables whose rows a reader can filter by words, once `src/elements/filtered-tables.ts` runs. */
+/** Tables whose rows a reader can filter by words, once `packages/custom-elements/src/filtered-tables.ts` runs. */
 export default function TableFilter({rows, placeholder, children}: TableFilterProps): ReactNode {
   const id = useId();
   return (

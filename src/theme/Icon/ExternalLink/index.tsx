@@ -1,6 +1,6 @@
 /**
  * Icon/ExternalLink: replaced. Draws nothing: each link that opens a new tab has a mark of its own,
- * with words (see `src/plugins/named-new-tabs`), where upstream has an arrow in a few places.
+ * with words (see `packages/page-plugins`), where upstream has an arrow in a few places.
  * Upstream: @docusaurus/theme-classic.
  */
 export default function NoIcon(): null {

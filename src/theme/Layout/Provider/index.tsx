@@ -10,7 +10,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Provider from '@theme-original/Layout/Provider';
 import type {Props} from '@theme/Layout/Provider';
 import type {ReactNode} from 'react';
-import {usePageOfVersion} from '@site/src/plugins/exact-routes/usePageOfVersion';
+import {usePageOfVersion} from '@site/src/components/VersionNotice/usePageOfVersion';
 
 export default function ProviderWithCanonical({children}: Props): ReactNode {
   return (

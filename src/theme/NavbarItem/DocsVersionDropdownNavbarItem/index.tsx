@@ -16,7 +16,8 @@ import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
 import type {Props} from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import type {ReactNode} from 'react';
-import {missingPageKey, usePageOfVersion} from '@site/src/plugins/exact-routes/usePageOfVersion';
+import {missingPageKey} from '@docs-kit/static-content/usePageOfVersion';
+import {usePageOfVersion} from '@site/src/components/VersionNotice/usePageOfVersion';
 
 interface VersionItem {
   readonly version: GlobalVersion;

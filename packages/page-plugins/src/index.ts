@@ -1,0 +1,24 @@
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {trustedTypesPolicy} from './trusted-types/policy';
+
+export {externalLinks} from './external-links';
+export {lazyPages} from './lazy-pages';
+
+/**
+ * Says what a script of a page may turn into markup and into scripts. The packages of the application
+ * write texts of their own into pages and know nothing of Trusted Types, so one policy, the default one,
+ * judges them all: nothing that could run, and no script but the files of the site.
+ */
+export function trustedTypes({baseUrl}: LoadContext): Plugin {
+  const script = {tagName: 'script', innerHTML: trustedTypesPolicy(baseUrl)};
+  return {name: 'trusted-types', injectHtmlTags: () => ({headTags: [script]})};
+}
+
+/** Says the title of each page that the reader goes to, as a browser does when it loads one. */
+export function pageAnnouncements(): Plugin {
+  return {
+    name: 'page-announcements',
+    getClientModules: () => [path.join(__dirname, 'page-announcements/client.ts')],
+  };
+}

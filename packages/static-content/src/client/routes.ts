@@ -1,0 +1,63 @@
+import ComponentCreator from '@docusaurus/ComponentCreator';
+import siteConfig from '@generated/docusaurus.config';
+import components from '@generated/static-content/route-components';
+import type {RouteConfig} from 'react-router-config';
+import type {PageRoute} from '../page-data';
+import chunkNames, {type ChunkNames} from './chunk-names';
+import registry from './registry';
+import {addBranch, addHomePage, everyPath} from './route-tree';
+import type {ServerDocument} from './server-document';
+import {staticContentOf} from './StaticContent';
+
+/** In place of the routes that Docusaurus generates: those of the documents read so far. */
+const routes: RouteConfig[] = [{path: everyPath, component: ComponentCreator(everyPath, '')}];
+
+export default routes;
+
+/** Adds the routes that lead to a page. */
+export function addRoutes(page: ServerDocument): void {
+  const {pages, routes: branch} = page.manifest;
+  if (pages.includes(siteConfig.baseUrl)) addHomePage(routes, siteConfig.baseUrl);
+  addBranch(routes, branch, (route) =>
+    componentOf(route, route === branch.at(-1) ? page : undefined),
+  );
+}
+
+/**
+ * Makes the component of a route, from the modules that `ComponentCreator` looks up by name.
+ * @throws Error when no script has the component
+ */
+function componentOf(
+  {path, component, context = {}, props}: PageRoute,
+  page: ServerDocument | undefined,
+): RouteConfig['component'] {
+  const key = `${path}-${component}`;
+  const register = (name: string, load: () => Promise<object>): string => {
+    registry[`${key} ${name}`] = [load, '', ''];
+    return `${key} ${name}`;
+  };
+  const load = components[component];
+  if (!load) throw new Error(`No script has ${component}, the component of the route ${path}.`);
+  const contextNames = Object.entries(context).map(([name, value]) => [
+    name,
+    register(name, () => Promise.resolve({default: value})),
+  ]);
+  const names: Record<string, ChunkNames | string> = {
+    __comp: register('component', load),
+    ...(contextNames.length > 0 && {__context: Object.fromEntries(contextNames) as ChunkNames}),
+    ...(props && {__props: register('props', () => loadJson(props))}),
+  };
+  if (page?.description) {
+    const content = {default: staticContentOf(page), ...page.description};
+    names.content = register('content', () => Promise.resolve(content));
+  }
+  chunkNames[key] = names;
+  return ComponentCreator(path, component);
+}
+
+/** @throws Error when the file cannot be loaded */
+async function loadJson(address: string): Promise<object> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`Loading ${address} failed: status ${response.status}`);
+  return {default: await response.json()};
+}

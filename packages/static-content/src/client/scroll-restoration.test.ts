@@ -1,0 +1,184 @@
+// @vitest-environment jsdom
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import client from './scroll-restoration';
+
+/** How far down the page of the test can be scrolled. */
+let furthest = 10_000;
+
+const scrollTo = vi.fn(({top}: {readonly top: number}) => {
+  Object.defineProperty(window, 'scrollY', {
+    value: Math.min(top, furthest),
+    configurable: true,
+  });
+});
+vi.stubGlobal('scrollTo', scrollTo);
+
+/** Observers of the page's height, which browsers call once at the beginning. */
+const observers = new Set<() => void>();
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    constructor(private readonly observed: () => void) {}
+    observe(): void {
+      observers.add(this.observed);
+      this.observed();
+    }
+    disconnect(): void {
+      observers.delete(this.observed);
+    }
+  },
+);
+
+function grow(to: number): void {
+  furthest = to;
+  for (const observed of observers) observed();
+}
+
+function scroll(top: number): void {
+  Object.defineProperty(window, 'scrollY', {value: top, configurable: true});
+  window.dispatchEvent(new Event('scroll'));
+}
+
+/** Goes to an entry of the history that the router has made. */
+function show(key: string, path: string): void {
+  window.history.replaceState({key}, '', path);
+}
+
+function goBackTo(key: string, path: string): void {
+  show(key, path);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+}
+
+const location = {pathname: '/', search: '', hash: '', state: undefined};
+
+/** Tells the module what Docusaurus tells it: that another page is asked for, and that it is shown. */
+const leave = (): void => {
+  client.onRouteUpdate({location, previousLocation: location});
+};
+const arrive = (): void => client.onRouteDidUpdate();
+
+beforeEach(() => {
+  sessionStorage.clear();
+  scrollTo.mockClear();
+  arrive();
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('a page that the history leads back to', () => {
+  it('is shown where it was read', () => {
+    show('a', '/docs/a');
+    scroll(700);
+    show('b', '/docs/b');
+    leave();
+    // The browser, not the reader.
+    scroll(0);
+    arrive();
+    scroll(90);
+    goBackTo('a', '/docs/a');
+    leave();
+    scroll(0);
+    arrive();
+    expect(scrollTo).toHaveBeenCalledExactlyOnceWith({top: 700, behavior: 'instant'});
+    goBackTo('b', '/docs/b');
+    arrive();
+    expect(scrollTo).toHaveBeenLastCalledWith({top: 90, behavior: 'instant'});
+  });
+
+  it('is shown where it was read while the application started', () => {
+    show('i', '/docs/i');
+    scroll(700);
+    client.onRouteUpdate({location, previousLocation: null});
+    scroll(80);
+    arrive();
+    show('j', '/docs/j');
+    leave();
+    arrive();
+    goBackTo('i', '/docs/i');
+    arrive();
+    expect(scrollTo).toHaveBeenCalledExactlyOnceWith({top: 80, behavior: 'instant'});
+  });
+
+  it('is shown where it was read once it is high enough', () => {
+    show('e', '/docs/e');
+    scroll(700);
+    leave();
+    furthest = 300;
+    goBackTo('e', '/docs/e');
+    arrive();
+    expect(window.scrollY).toBe(300);
+    grow(10_000);
+    expect(window.scrollY).toBe(700);
+    expect(observers.size).toBe(0);
+  });
+
+  it('stays where the reader scrolls to meanwhile', () => {
+    show('f', '/docs/f');
+    scroll(700);
+    leave();
+    furthest = 300;
+    goBackTo('f', '/docs/f');
+    arrive();
+    window.dispatchEvent(new Event('wheel'));
+    grow(10_000);
+    expect(window.scrollY).toBe(300);
+  });
+
+  it('is shown from its top where nothing is known of it', () => {
+    goBackTo('c', '/docs/c');
+    leave();
+    arrive();
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+
+  it('is shown from its top in a browser that stores nothing', () => {
+    vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new Error('Storage is switched off');
+    });
+    show('d', '/docs/d');
+    scroll(700);
+    leave();
+    goBackTo('d', '/docs/d');
+    arrive();
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+});
+
+describe('a page that the browser has loaded again', () => {
+  /** Runs the module as when a page is loaded at its top. */
+  async function load(type: string): Promise<void> {
+    furthest = 10_000;
+    Object.defineProperty(window, 'scrollY', {value: 0, configurable: true});
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{type} as never]);
+    vi.resetModules();
+    await import('./scroll-restoration');
+  }
+
+  it.each(['reload', 'back_forward'])('is shown where it was read: %s', async (type) => {
+    show('g', '/docs/g');
+    scroll(700);
+    window.dispatchEvent(new Event('pagehide'));
+    scrollTo.mockClear();
+    await load(type);
+    expect(scrollTo).toHaveBeenCalledWith({top: 700, behavior: 'instant'});
+  });
+
+  it('is shown from its top when a link has led there', async () => {
+    show('h', '/docs/h');
+    scroll(700);
+    window.dispatchEvent(new Event('pagehide'));
+    scrollTo.mockClear();
+    await load('navigate');
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+});
+
+describe('a page that a link leads to', () => {
+  it('is not scrolled', () => {
+    show('a', '/docs/a');
+    scroll(700);
+    leave();
+    arrive();
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,69 @@
+import {
+  type ContentDescription,
+  contentDescriptionId,
+  readContentDescription,
+  type RouteManifest,
+  routeManifestId,
+  staticContentAttribute,
+} from '../page-data';
+import {scriptListId} from '../start-state';
+
+/** A page as the server sent it. */
+export interface ServerDocument {
+  readonly manifest: RouteManifest;
+  /** Absent on pages that are not made from Markdown. */
+  readonly description: ContentDescription | undefined;
+  /** The element that holds the content, now or when it was last shown. */
+  element: Element | null;
+  /** The list of the application's scripts, which differs between releases of the site. */
+  readonly scripts: string;
+}
+
+/**
+ * Reads a page from its document.
+ * @throws Error when the document has no route manifest: it is no page of this site
+ */
+export function readServerDocument(source: Document): ServerDocument {
+  const manifest = source.getElementById(routeManifestId)?.textContent;
+  if (!manifest) {
+    throw new Error(`${source.URL} has no element ${routeManifestId} that says which page it is.`);
+  }
+  const description = source.getElementById(contentDescriptionId)?.textContent;
+  return {
+    manifest: JSON.parse(manifest) as RouteManifest,
+    description: description ? readContentDescription(description) : undefined,
+    element: source.querySelector(`[${staticContentAttribute}]`),
+    scripts: source.getElementById(scriptListId)?.textContent ?? '',
+  };
+}
+
+/**
+ * Asks the server for a page. It arrives as a document whose scripts do not run. Parsing a text instead
+ * would need a Trusted Types policy that trusts the text (https://w3c.github.io/trusted-types/dist/spec/).
+ * @throws Error when the answer is no page of this site
+ */
+export function fetchDocument(path: string): Promise<ServerDocument> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const fail = (reason: string): void => {
+      reject(new Error(`Loading page ${path} failed: ${reason}`));
+    };
+    request.open('GET', path);
+    request.responseType = 'document';
+    request.setRequestHeader('Accept', 'text/html');
+    request.onerror = () => fail('no answer');
+    request.onload = () => {
+      const {status, response} = request;
+      if (status !== 200 || !(response instanceof Document)) return fail(`status ${status}`);
+      try {
+        const page = readServerDocument(response);
+        // The rest of the document is not needed, and can be freed.
+        if (page.element) document.adoptNode(page.element);
+        resolve(page);
+      } catch (error) {
+        fail(error instanceof Error ? error.message : String(error));
+      }
+    };
+    request.send();
+  });
+}

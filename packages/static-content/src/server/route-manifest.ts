@@ -1,0 +1,122 @@
+import type {GlobalVersion} from '@docusaurus/plugin-content-docs/client';
+import type {GlobalData} from '@docusaurus/types';
+import type {PageRoute, RouteManifest} from '../page-data';
+import {placeInVersion, versionOf} from '../versions';
+import type {GeneratedRoute} from './generated-site';
+
+/** Data of the plugin for documents, by the id of each of its instances. */
+type DocsData = Readonly<Record<string, {readonly versions: readonly GlobalVersion[]}>>;
+
+const docsPlugin = 'docusaurus-plugin-content-docs';
+
+/** The site, as Docusaurus has generated it. */
+export interface SiteData {
+  readonly routes: readonly GeneratedRoute[];
+  readonly globalData: GlobalData;
+  /** Documents that the navigation of every page leads to, by their ids. */
+  readonly navigatedDocs: ReadonlySet<string>;
+  /** Reads a module of data that Docusaurus has generated, by its name. */
+  readonly dataOf: (module: string) => object;
+  /** The option of the plugin. */
+  readonly landingPages: Readonly<Record<string, string>>;
+  /** Address of the file with properties that a route gives to its component, by the name of their module. */
+  readonly addressOf: (route: GeneratedRoute, props: string) => string;
+}
+
+/**
+ * Writes the route manifest of each page.
+ * @returns manifests by the paths of the pages; that of the not-found page by an empty path
+ * @throws Error when a route needs a module of a kind that a page cannot name
+ */
+export function routeManifests(site: SiteData): ReadonlyMap<string, RouteManifest> {
+  const branches = branchesOf(site.routes);
+  const paths = branches.map((branch) => pathOf(branch));
+  const isPage = (path: string): boolean => known.has(path);
+  const known = new Set(paths);
+  const single = branches.filter(({length}) => length === 1).map((branch) => pathOf(branch));
+  const describe = (path: string, routes: readonly PageRoute[]): [string, RouteManifest] => {
+    const {data, leadsTo} = nearbyDocs(site, path, isPage);
+    const pages = [...new Set([...single, ...leadsTo.map(withoutSlash)])];
+    return [path, {routes, globalData: data, pages}];
+  };
+  return new Map([
+    ...branches.map((branch) =>
+      describe(
+        pathOf(branch),
+        branch.map((route) => describeRoute(route, site)),
+      ),
+    ),
+    describe('', []),
+  ]);
+}
+
+type Branch = readonly GeneratedRoute[];
+
+/** The routes that lead to each page: those without routes below them. */
+function branchesOf(routes: readonly GeneratedRoute[]): Branch[] {
+  return routes.flatMap((route) =>
+    route.routes ? branchesOf(route.routes).map((branch) => [route, ...branch]) : [[route]],
+  );
+}
+
+function pathOf(branch: Branch): string {
+  return withoutSlash(branch.at(-1)?.path ?? '');
+}
+
+/** Paths of documents from index files end with a slash, addresses do not. */
+const withoutSlash = (path: string): string => path.replace(/(.)\/$/, '$1');
+
+/** The text of a page; and the configuration, which a component of a page can ask for by a hook. */
+const knownModules: ReadonlySet<string> = new Set(['content', 'config']);
+
+function describeRoute(route: GeneratedRoute, site: SiteData): PageRoute {
+  const {path, exact, component, props, context, modules} = route;
+  const unknown = Object.keys(modules).filter((name) => !knownModules.has(name));
+  if (unknown.length > 0) {
+    throw new Error(
+      `The route ${path} gives its component ${unknown.join(', ')} as modules: expected a text, as "content", alone. Give it as "props" (packages/static-content).`,
+    );
+  }
+  return {
+    path,
+    ...(exact && {exact}),
+    ...(typeof route.sidebar === 'string' && {sidebar: route.sidebar}),
+    component,
+    context: Object.fromEntries(
+      Object.entries(context).map(([name, module]) => [name, site.dataOf(module)]),
+    ),
+    ...(props !== undefined && {props: site.addressOf(route, props)}),
+  };
+}
+
+/** What plugins say to all pages, with the documents alone that a page leads to beside its text. */
+function nearbyDocs(
+  {globalData, navigatedDocs, landingPages}: SiteData,
+  path: string,
+  isPage: (path: string) => boolean,
+): {readonly data: GlobalData; readonly leadsTo: readonly string[]} {
+  const leadsTo: string[] = [];
+  const sites = (globalData[docsPlugin] ?? {}) as DocsData;
+  const near = Object.entries(sites).map(([id, {versions, ...more}]) => {
+    const active = versionOf(path, versions);
+    const open = active?.docs.find((doc) => withoutSlash(doc.path) === path);
+    return [
+      id,
+      {
+        ...more,
+        versions: versions.map((version) => {
+          const same = version.docs.find((doc) => doc.id === open?.id);
+          const page = {path, version: active, document: same?.path};
+          const place = placeInVersion(version, page, isPage, landingPages).path;
+          leadsTo.push(place);
+          const docs = version.docs.filter(
+            (doc) =>
+              doc.id === version.mainDocId || doc.path === place || navigatedDocs.has(doc.id),
+          );
+          return {...version, docs};
+        }),
+      },
+    ];
+  });
+  return {data: {...globalData, [docsPlugin]: Object.fromEntries(near)}, leadsTo};
+}

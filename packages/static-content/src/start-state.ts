@@ -1,0 +1,42 @@
+/** How far the start of the application is, for style sheets and other scripts. */
+
+/** Id of the element that lists the scripts of the application, in the order in which they run. */
+export const scriptListId = 'application-scripts';
+
+/** Attribute of the root element with a `StartState`. */
+export const startAttribute = 'data-application';
+
+/**
+ * The page script runs and will load the application; its scripts are being loaded; it cannot start.
+ * `data-has-hydrated` tells when it has started.
+ */
+export type StartState = 'planned' | 'loading' | 'failed';
+
+/** Attribute that Docusaurus sets to `true` as soon as the application answers to the reader. */
+export const hydratedAttribute = 'data-has-hydrated';
+
+/** Event of the document: scripts of the application are missing, so the page itself has to say so. */
+export const missingEvent = 'application-missing';
+
+/** Name of the bundler's entry with the page script. */
+export const pageEntry = 'page';
+
+export function setStartState(state: StartState): void {
+  document.documentElement.setAttribute(startAttribute, state);
+}
+
+/** Whether the application answers to the reader. */
+export function hasStarted(): boolean {
+  return document.documentElement.getAttribute(hydratedAttribute) === 'true';
+}
+
+/** Calls back once, when the application answers to the reader or is known not to start. */
+export function whenSettled(settled: () => void): void {
+  const root = document.documentElement;
+  const observer = new MutationObserver(() => {
+    if (!hasStarted() && root.getAttribute(startAttribute) !== 'failed') return;
+    observer.disconnect();
+    settled();
+  });
+  observer.observe(root, {attributeFilter: [hydratedAttribute, startAttribute]});
+}

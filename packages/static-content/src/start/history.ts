@@ -1,0 +1,16 @@
+import {hasStarted} from '../start-state';
+
+/**
+ * Lets the browser load the page of an entry in the history that the application would have shown. After
+ * a reload, entries that the application made belong to the document that is open: going back to one
+ * changes the address, and without the application nothing else.
+ */
+export function followHistory(): void {
+  const opened = pageOf(window.location);
+  window.addEventListener('popstate', () => {
+    // A new hash is a place on the same page, which browsers go to by themselves.
+    if (!hasStarted() && pageOf(window.location) !== opened) window.location.reload();
+  });
+}
+
+const pageOf = ({pathname, search}: Location): string => pathname + search;

@@ -1,0 +1,39 @@
+import {defineElements} from '@docs-kit/custom-elements';
+import {browserOptions} from '../options';
+import {setStartState} from '../start-state';
+import {startApplication} from './application';
+import {followHistory} from './history';
+import {showWaitingControls} from './waiting-controls';
+
+/**
+ * The script that each page loads at once. It defines the custom elements of the content, and starts the
+ * application when the browser is idle after the load, or at once when the reader does something.
+ */
+
+/** What a reader does first. Scrolling needs no application, which would make it less smooth. */
+const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
+
+/** Longest time, in milliseconds, that a busy browser keeps the application waiting after the load. */
+const longestWait = 2000;
+
+function start(): void {
+  for (const sign of signs) window.removeEventListener(sign, start, {capture: true});
+  startApplication();
+}
+
+function startWhenIdle(): void {
+  // Safari does not say when it is idle.
+  if ('requestIdleCallback' in window) window.requestIdleCallback(start, {timeout: longestWait});
+  else setTimeout(start);
+}
+
+const {start: startTime, searchField} = browserOptions();
+
+setStartState('planned');
+defineElements();
+followHistory();
+showWaitingControls(start, searchField);
+for (const sign of signs) window.addEventListener(sign, start, {capture: true, passive: true});
+const startLater = startTime === 'idle' ? startWhenIdle : start;
+if (document.readyState === 'complete') startLater();
+else window.addEventListener('load', startLater, {once: true});
