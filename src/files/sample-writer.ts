@@ -50,8 +50,12 @@ export function createSampleWriter(projectRoot: string): SampleWriter {
         nodejs: {...nodejsClient, methods: typescript.methods},
       },
     });
-    const note = {python, typescript, path: version ? librariesPath(version) : ''};
-    return {samples, clientNote: writeClientNote(samples, note)};
+    const clientNote = writeClientNote(operation, samples, {
+      python,
+      typescript,
+      path: version ? librariesPath(version) : '',
+    });
+    return {samples, clientNote, noteHasAuthorization: true};
   };
 }
 

@@ -1,3 +1,4 @@
+import type {Operation} from '@docs-kit/openapi-reference/model';
 import type {CodeSample} from '@docs-kit/openapi-reference/samples';
 
 /** What readers must know of a client library before they run a program that uses it. */
@@ -16,26 +17,29 @@ export interface ClientLibraries {
 }
 
 /**
- * Says once for all programs of a page which clients they need, and how each sends a token.
+ * Says once for all programs of a page which clients they need, and how each sends a token, if the
+ * operation takes one.
  * @returns Markdown
  */
 export function writeClientNote(
+  {authorizations = []}: Pick<Operation, 'authorizations'>,
   samples: readonly CodeSample[],
   {python, typescript, path}: ClientLibraries,
 ): string {
   const header = 'the header `Authorization: Bearer TOKEN`';
+  const takesToken = authorizations.some((way) => way.length > 0);
   if (!samples.some(({client}) => client)) {
-    return `If the server requires a token, send it in ${header}.`;
+    return takesToken ? `If the server requires a token, send it in ${header}.` : '';
   }
   const releases =
     python.release === typescript.release
       ? `release \`${python.release}\` of the [client libraries](${path})`
       : `the [client libraries](${path}): \`${shortened(python.release)}\` for Python, \`${shortened(typescript.release)}\` for Node.js`;
   const variables = [...new Set([python, typescript].map(({tokenVariable}) => tokenVariable))];
-  return [
-    `The Python and Node.js programs need ${releases}.`,
-    `If the server requires a token, set ${variables.map((name) => `\`${name}\``).join(' and ')} for them, and add ${header} to the others.`,
-  ].join(' ');
+  const need = `The Python and Node.js programs need ${releases}.`;
+  return takesToken
+    ? `${need} If the server requires a token, set ${variables.map((name) => `\`${name}\``).join(' and ')} for them, and add ${header} to the others.`
+    : need;
 }
 
 /** A commit by as many digits as people use. */

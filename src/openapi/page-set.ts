@@ -43,7 +43,7 @@ export type SampleWriter = (
   operation: Operation,
   model: ApiModel,
   versionName: string,
-) => Pick<OperationPage, 'samples' | 'clientNote'>;
+) => Pick<OperationPage, 'samples' | 'clientNote' | 'noteHasAuthorization'>;
 
 /**
  * Decides which pages a level of a version has, as `data/<version>/version.json` says: one for each

@@ -167,7 +167,7 @@ describe('dependencies', () => {
     expect(
       unverifiable({
         '': {version: '4.3.7'},
-        'packages/own': {version: '0.1.0'},
+        'packages/own': {version: '1.0.0'},
         'node_modules/good': {version: '1.0.0', integrity: 'sha512-AAAA'},
         'node_modules/weak': {version: '1.0.0', integrity: 'sha1-AAAA'},
         'node_modules/none': {version: '1.0.0'},

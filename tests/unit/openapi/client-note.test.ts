@@ -12,7 +12,7 @@ const method = {
   returns: 'Things',
 } as const;
 
-function note(python: string, typescript: string, hasMethod = true): string {
+function note(python: string, typescript: string, hasMethod = true, takesToken = true): string {
   const methods = hasMethod ? [method] : [];
   const client = {imports: '', setup: '', methods};
   const samples = writeSamples(operation(), model(), {
@@ -25,7 +25,8 @@ function note(python: string, typescript: string, hasMethod = true): string {
     typescript: library(typescript),
     path: '/docs/libraries',
   };
-  return writeClientNote(samples, clients);
+  const bearer = {scheme: 'bearer', kind: 'bearer token', description: '', scopes: []};
+  return writeClientNote({authorizations: takesToken ? [[bearer], []] : []}, samples, clients);
 }
 
 describe('writeClientNote', () => {
@@ -43,6 +44,11 @@ describe('writeClientNote', () => {
     const text = note('1.2.3', '1.2.3');
     expect(text.match(/`TOKEN_OF_CLIENT`/g)).toHaveLength(1);
     expect(text).toContain('`Authorization: Bearer TOKEN`');
+  });
+
+  it('says nothing of tokens where the operation takes none', () => {
+    expect(note('1.2.3', '1.2.3', true, false)).not.toContain('token');
+    expect(note('1.2.3', '1.2.3', false, false)).toBe('');
   });
 
   it('says nothing of clients where no program uses one', () => {

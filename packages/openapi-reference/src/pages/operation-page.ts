@@ -49,7 +49,7 @@ export function renderOperation(
     renderIntroduction(operation),
     renderParameters(operation, place, marksIn),
     renderRequestBody(page, place, marksIn),
-    renderAuthorizations(operation, place),
+    !page.noteHasAuthorization && renderAuthorizations(operation, place),
     renderExamples(page, place),
     renderResponses(page, place, answered, marksIn),
     renderCallbacks(page, place),

@@ -18,6 +18,8 @@ export interface OperationPage {
   readonly samples: readonly CodeSample[];
   /** What readers must know before they run the samples, as Markdown. */
   readonly clientNote?: string;
+  /** Whether `clientNote` says how to be allowed: no section on authorization is needed then. */
+  readonly noteHasAuthorization?: boolean;
   /** What the site says of the operation; a deprecated one without a notice gets a short one. */
   readonly notices?: readonly Notice[];
   /** What became of the operation, in a few words; links to the section `changes` of `appendix`. */
