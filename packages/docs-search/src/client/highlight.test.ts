@@ -19,6 +19,12 @@ describe('the words of a search', () => {
     expect(article.querySelectorAll('mark.found')).toHaveLength(3);
   });
 
+  it('may hold any sign', () => {
+    const words = ['c++', 'title:^~-+', '((*[?$|\\', 'a/b', '{{x}}'];
+    const pattern = wordPattern(words);
+    expect(words.map((word) => `say ${word} here`.match(pattern ?? /$^/)?.[0])).toEqual(words);
+  });
+
   it('are marked above the first section without an anchor', () => {
     highlight(article, '', ['token'], 'found');
     expect(marked()).toEqual(['token', 'tokens']);

@@ -10,7 +10,7 @@ export function wordPattern(words: readonly string[]): RegExp | undefined {
   const escaped = words
     .filter((word) => word.trim() !== '')
     .sort((one, other) => other.length - one.length)
-    .map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));
+    .map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
   return escaped.length === 0
     ? undefined
     : new RegExp(`(?<![\\p{L}\\p{N}_])(?:${escaped.join('|')})(?:e?s)?(?![\\p{L}\\p{N}_])`, 'giu');
