@@ -183,7 +183,7 @@ describe('an operation page', () => {
           'multipart/form-data': {
             schema: {
               type: 'object',
-              properties: {file: {type: 'string', format: 'binary', description: 'The file.'}},
+              properties: {file: {description: 'The file.', format: 'binary', type: 'string'}},
             },
           },
         },
