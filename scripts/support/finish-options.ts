@@ -3,7 +3,7 @@ import {writeWhole} from './writing';
 
 /** How builds of this site are finished. */
 export const finishOptions: FinishOptions = {
-  // `src/plugins/trusted-types` has the one policy that pages create.
+  // `packages/page-plugins` has the one policy that pages create.
   trustedTypes: ['default'],
   write: writeWhole,
 };
