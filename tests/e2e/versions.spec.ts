@@ -77,6 +77,8 @@ for (const tags of ['/tags', '/tags/overview', '/tags/getting-started']) {
     await openPage(page, latestVersion.path + tags);
     await choose(page, nextVersion.label);
     await expect(page).toHaveURL(nextVersion.path + tags);
+    // A menu that is opened before the next page is there closes with the last one.
+    await expect(page.getByRole('button', {name: `Menu of ${nextVersion.label}`})).toBeVisible();
     await choose(page, latestVersion.label);
     await expect(page).toHaveURL(latestVersion.path + tags);
   });
