@@ -34,6 +34,6 @@ function filesOf(folder: string, name: string): string[] {
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => !file.includes('node_modules/'))
+    .filter((file) => !/node_modules\/|\.test\./.test(file))
     .sort();
 }
