@@ -7,7 +7,7 @@ import {
   type Models,
   type Operation,
   referencedSchema,
-  schemaNamesOf,
+  schemasOf,
   type Type,
 } from './model';
 import type {
@@ -93,9 +93,9 @@ function compareOperation(
   const fields = before && after ? compareFieldsOf(before, after, context) : [];
   const contract = before && after ? compareContracts(before.operation, after.operation) : [];
   const schemas = after
-    ? schemaNamesOf(after.operation, after.model).filter(
-        (name) => changedSchemas.has(name) && !bodySchemasOf(after).includes(name),
-      )
+    ? schemasOf(after.operation, after.model)
+        .map(({name}) => name)
+        .filter((name) => changedSchemas.has(name) && !bodySchemasOf(after).includes(name))
     : [];
   return {
     slug,

@@ -6,7 +6,7 @@ const text: Type = {kind: 'primitive', name: 'string', allowedValues: [], constr
 const pet: Type = {kind: 'reference', schema: 'Pet'};
 const both: Type = {kind: 'union', alternatives: [text, pet]};
 const context: Context = {
-  before: new Map([['Food', {name: 'Food', type: both}]]),
+  before: new Map([['Food', {name: 'Food', description: '', type: both}]]),
   after: new Map(),
   renamed: new Map([['Animal', 'Pet']]),
 };
@@ -27,7 +27,7 @@ describe('types of two versions', () => {
   });
 
   it('mention the schemas that they exclude, and have none of their fields', () => {
-    const field = {name: 'a', type: pet, required: false, deprecated: false};
+    const field = {name: 'a', description: '', type: pet, required: false, deprecated: false};
     const without: Type = {kind: 'not', type: {kind: 'object', fields: [field]}};
     expect(referencesIn(without)).toEqual(['Pet']);
     expect(fieldsIn(without)).toEqual([]);

@@ -4,7 +4,14 @@ import type {Field, Operation} from './model';
 import {upgradeSections} from './rows';
 import {compareSides, type UpgradeSide} from './upgrade';
 
-const emptyModel = {operations: [], schemas: new Map<string, never>(), tags: []};
+const emptyModel = {
+  title: 'Zoo',
+  description: '',
+  serverUrl: '',
+  operations: [],
+  schemas: new Map<string, never>(),
+  tags: [],
+};
 const version = {name: 'two', label: 'Two', path: '/docs/two'};
 const side = (routes: readonly string[] = []): UpgradeSide => ({
   version,
@@ -41,15 +48,19 @@ const operation = (path: string, fields: readonly string[]): Operation => ({
   path,
   tag: 'Cats',
   summary: 'Feed a cat',
+  description: '',
+  deprecated: false,
+  hasPage: true,
   streamOnly: false,
   parameters: fields.map((name) => ({
     name,
+    description: '',
     type: text,
     required: name === 'cat',
     deprecated: false,
     in: 'query',
   })),
-  responses: [{status: '200', bodies: []}],
+  responses: [{status: '200', description: '', bodies: []}],
 });
 
 it('a document of literals is enough for the rows of a page', () => {
