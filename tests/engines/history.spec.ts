@@ -210,3 +210,23 @@ test('an address that a script follows stays in the history', async ({tab, site,
   await pages.expectPage(tab, first);
   expect(await tab.evaluate(currentAddress)).toBe(first);
 });
+
+test('a page that was left while it started answers when the reader comes back', async ({
+  tab,
+  site,
+  pages,
+}) => {
+  await tab.open(site.origin + first);
+  const release = site.hold(/\.json$/);
+  await tab.press('Shift');
+  await eventually(() =>
+    Promise.resolve(expect(site.requests.some((path) => path.endsWith('.json'))).toBe(true)),
+  );
+  await follow(tab, 'Building applications');
+  release();
+  await pages.expectPage(tab, second);
+  await tab.back();
+  await pages.expectPage(tab, first);
+  await follow(tab, 'Building applications');
+  await pages.expectPage(tab, second);
+});

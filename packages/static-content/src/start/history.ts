@@ -4,9 +4,15 @@ import {hasStarted} from '../start-state';
  * Lets the browser load the page of an entry in the history that the application would have shown. After
  * a reload, entries that the application made belong to the document that is open: going back to one
  * changes the address, and without the application nothing else.
+ *
+ * A page that was left while its application started is loaded again, too. Firefox shows it as it was, but
+ * loses the messages and files that were under way, so the start would never end.
  */
 export function followHistory(): void {
   const opened = pageOf(window.location);
+  window.addEventListener('pageshow', ({persisted}) => {
+    if (persisted && !hasStarted()) window.location.reload();
+  });
   window.addEventListener('popstate', () => {
     // A new hash is a place on the same page, which browsers go to by themselves.
     if (!hasStarted() && pageOf(window.location) !== opened) window.location.reload();

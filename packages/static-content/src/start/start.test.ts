@@ -116,20 +116,26 @@ describe('the history of a page whose application is not there yet', () => {
     Object.assign(location, {pathname: '/docs/a', search: '', hash: ''});
     vi.stubGlobal('window', {
       location,
-      addEventListener: (_: string, listener: () => void) => (goBack = listener),
+      addEventListener: (name: string, listener: (event: object) => void) =>
+        listeners.set(name, listener),
     });
     followHistory();
     vi.unstubAllGlobals();
   });
 
-  let goBack = (): void => undefined;
+  const listeners = new Map<string, (event: object) => void>();
+
+  /** Tells the page of an event. */
+  function tell(name: string, event: object): void {
+    vi.stubGlobal('window', {location});
+    listeners.get(name)?.(event);
+    vi.unstubAllGlobals();
+  }
 
   /** Goes to an entry of the history. */
   function go(entry: Partial<typeof location>): void {
     Object.assign(location, entry);
-    vi.stubGlobal('window', {location});
-    goBack();
-    vi.unstubAllGlobals();
+    tell('popstate', {});
   }
 
   it.each([{pathname: '/docs/b'}, {search: '?q=a'}])(
@@ -143,6 +149,16 @@ describe('the history of a page whose application is not there yet', () => {
   it('stays on the page for another place on it', () => {
     go({hash: '#place'});
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['is loaded again', {persisted: true}, false, 1],
+    ['is kept when its application answers', {persisted: true}, true, 0],
+    ['is not loaded twice when it is new', {persisted: false}, false, 0],
+  ])('a page that the browser shows as it was left %s', (_, event, isStarted, reloads) => {
+    root.setAttribute(hydratedAttribute, String(isStarted));
+    tell('pageshow', event);
+    expect(reload).toHaveBeenCalledTimes(reloads);
   });
 
   it('is that of the application from its start on', () => {
