@@ -7,10 +7,17 @@ export const scriptListId = 'application-scripts';
 export const startAttribute = 'data-application';
 
 /**
- * The page script runs and will load the application; its scripts are being loaded; it cannot start.
- * `data-has-hydrated` tells when it has started.
+ * The page script runs and will load the application; its scripts are being loaded; it cannot start; the
+ * browser is loading another page of the history in its place. `data-has-hydrated` says when it has
+ * started.
  */
-export type StartState = 'planned' | 'loading' | 'failed';
+export type StartState = 'planned' | 'loading' | 'failed' | 'left';
+
+/**
+ * Name in the session's storage that is there while the browser loads a page of the history for which
+ * another was open. The place that it remembers is where that other page could be scrolled to.
+ */
+export const returnMark = 'scroll-position.return';
 
 /** Attribute that Docusaurus sets to `true` as soon as the application answers to the reader. */
 export const hydratedAttribute = 'data-has-hydrated';
@@ -23,6 +30,11 @@ export const pageEntry = 'page';
 
 export function setStartState(state: StartState): void {
   document.documentElement.setAttribute(startAttribute, state);
+}
+
+/** Whether the browser is loading another page of the history in place of this one. */
+export function isLeft(): boolean {
+  return document.documentElement.getAttribute(startAttribute) === ('left' satisfies StartState);
 }
 
 /** Whether the application answers to the reader. */

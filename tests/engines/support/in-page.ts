@@ -129,6 +129,13 @@ export function idle(): Promise<void> {
 
 export const scrollPosition = (): number => Math.round(window.scrollY);
 
+/** The first heading in view, and how far below the top it is. Runs in the page. */
+export function placeInView(): {readonly id: string; readonly top: number} {
+  const headings = document.querySelectorAll('main :is(h2, h3)[id]');
+  const first = [...headings].find((heading) => heading.getBoundingClientRect().top >= 0);
+  return {id: first?.id ?? '', top: Math.round(first?.getBoundingClientRect().top ?? 0)};
+}
+
 /** How far the page can be scrolled. */
 export const lastPosition = (): number =>
   document.documentElement.scrollHeight - document.documentElement.clientHeight;

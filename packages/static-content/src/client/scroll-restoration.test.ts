@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import client from './scroll-restoration';
+import {returnMark, setStartState, startAttribute} from '../start-state';
 
 /** How far down the page of the test can be scrolled. */
 let furthest = 10_000;
@@ -145,10 +146,10 @@ describe('a page that the history leads back to', () => {
 });
 
 describe('a page that the browser has loaded again', () => {
-  /** Runs the module as when a page is loaded at its top. */
-  async function load(type: string): Promise<void> {
+  /** Runs the module as when a page is loaded. */
+  async function load(type: string, top = 0): Promise<void> {
     furthest = 10_000;
-    Object.defineProperty(window, 'scrollY', {value: 0, configurable: true});
+    Object.defineProperty(window, 'scrollY', {value: top, configurable: true});
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{type} as never]);
     vi.resetModules();
     await import('./scroll-restoration');
@@ -161,6 +162,32 @@ describe('a page that the browser has loaded again', () => {
     scrollTo.mockClear();
     await load(type);
     expect(scrollTo).toHaveBeenCalledWith({top: 700, behavior: 'instant'});
+  });
+
+  it.each([
+    ['where it was read, whatever the browser makes of the page before', true, [700]],
+    ['where the browser shows it, when nothing else was open', false, []],
+  ])('is shown %s', async (_, isReturn, tops) => {
+    show('k', '/docs/k');
+    scroll(700);
+    window.dispatchEvent(new Event('pagehide'));
+    scrollTo.mockClear();
+    if (isReturn) sessionStorage.setItem(returnMark, '');
+    await load('reload', 100);
+    expect(scrollTo.mock.calls.map(([{top}]) => top)).toEqual(tops);
+    expect(sessionStorage.getItem(returnMark)).toBeNull();
+  });
+
+  it('keeps its place while the browser loads another page in place of this one', async () => {
+    show('l', '/docs/l');
+    scroll(700);
+    window.dispatchEvent(new Event('pagehide'));
+    setStartState('left');
+    vi.spyOn(window, 'addEventListener');
+    await load('navigate', 100);
+    document.documentElement.removeAttribute(startAttribute);
+    expect(window.addEventListener).not.toHaveBeenCalled();
+    expect(sessionStorage.getItem('scroll-position.l')).toBe('700');
   });
 
   it('is shown from its top when a link has led there', async () => {

@@ -1,4 +1,5 @@
 import type {ClientModule} from '@docusaurus/types';
+import {isLeft, returnMark} from '../start-state';
 
 /**
  * Keeps where the reader was on each page of the history. Browsers go back to a place as soon as the
@@ -44,7 +45,8 @@ function savedPlace(): number | undefined {
 }
 
 function noteScroll(): void {
-  if (!isExchanging) current = {name: entryName(), top: Math.round(window.scrollY)};
+  // The address of a page that is left is that of the next one already.
+  if (!isExchanging && !isLeft()) current = {name: entryName(), top: Math.round(window.scrollY)};
 }
 
 function leaveByHistory(): void {
@@ -75,10 +77,23 @@ function isLoadedAgain(): boolean {
   return type === 'reload' || type === 'back_forward';
 }
 
-if (typeof window !== 'undefined') {
+/** Whether another page was open when the browser loaded this one; says so once. */
+function takeReturnMark(): boolean {
+  try {
+    const isMarked = window.sessionStorage.getItem(returnMark) !== null;
+    window.sessionStorage.removeItem(returnMark);
+    return isMarked;
+  } catch {
+    return false;
+  }
+}
+
+if (typeof window !== 'undefined' && !isLeft()) {
   const before = savedPlace();
+  const isReturn = takeReturnMark();
   // Firefox forgets the place of a page that is loaded while the history moves.
-  if (before !== undefined && window.scrollY === 0 && isLoadedAgain()) returnToPlace(before);
+  const isForgotten = window.scrollY === 0 && isLoadedAgain();
+  if (before !== undefined && (isReturn || isForgotten)) returnToPlace(before);
   // The reader may have scrolled before this script was there.
   noteScroll();
   window.addEventListener('scroll', noteScroll, {passive: true});

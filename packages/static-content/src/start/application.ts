@@ -1,10 +1,10 @@
-import {missingEvent, scriptListId, setStartState} from '../start-state';
+import {isLeft, missingEvent, scriptListId, setStartState} from '../start-state';
 
 let isStarting = false;
 
 /** Loads the scripts of the application, once. When they do not make one, `missingEvent` follows. */
 export function startApplication(): void {
-  if (isStarting) return;
+  if (isStarting || isLeft()) return;
   isStarting = true;
   setStartState('loading');
   void loadAll(scriptsOfApplication()).then(() => {

@@ -1,4 +1,4 @@
-import {hasStarted} from '../start-state';
+import {hasStarted, returnMark, setStartState} from '../start-state';
 
 /**
  * Lets the browser load the page of an entry in the history that the application would have shown. After
@@ -15,8 +15,19 @@ export function followHistory(): void {
   });
   window.addEventListener('popstate', () => {
     // A new hash is a place on the same page, which browsers go to by themselves.
-    if (!hasStarted() && pageOf(window.location) !== opened) window.location.reload();
+    if (hasStarted() || pageOf(window.location) === opened) return;
+    setStartState('left');
+    markReturn();
+    window.location.reload();
   });
+}
+
+function markReturn(): void {
+  try {
+    window.sessionStorage.setItem(returnMark, '');
+  } catch {
+    // A browser that stores nothing shows the page where it likes.
+  }
 }
 
 const pageOf = ({pathname, search}: Location): string => pathname + search;

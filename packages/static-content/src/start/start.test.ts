@@ -143,6 +143,8 @@ describe('the history of a page whose application is not there yet', () => {
     (entry) => {
       go(entry);
       expect(reload).toHaveBeenCalledOnce();
+      startApplication();
+      expect(root.getAttribute(startAttribute)).toBe('left');
     },
   );
 
