@@ -46,7 +46,7 @@ export const apiLevels: readonly ApiLevel[] = [
     sidebarId: 'deprecatedApiSidebar',
     specificationTitle: `${title} - Deprecated APIs`,
     landingId: `${landing}-deprecated-apis`,
-    summary: 'Routes that still answer and that a later release removes: move off these.',
+    summary: 'Routes that are still served, but scheduled for removal: migrate away.',
   },
 ];
 

@@ -18,7 +18,7 @@ export const areas: readonly LinkCard[] = [
   },
   {
     title: 'Retrieval',
-    description: 'Files, vector stores and search: answers that rest on your own documents.',
+    description: 'Files, vector stores and search, for answers from your own documents.',
     path: '/docs/building_applications/rag',
   },
   {
@@ -28,17 +28,17 @@ export const areas: readonly LinkCard[] = [
   },
   {
     title: 'Tools',
-    description: 'Built-in tools, tools of your client, and servers of the Model Context Protocol.',
+    description: 'Built-in tools, your own functions, and Model Context Protocol (MCP) servers.',
     path: '/docs/building_applications/tools',
   },
   {
     title: 'Safety',
-    description: 'Shields and moderation on what goes in and what comes out.',
+    description: 'Shields and moderation for input and output.',
     path: '/docs/building_applications/safety',
   },
   {
     title: 'Evaluation',
-    description: 'Datasets, scoring functions and benchmarks that tell whether a change helped.',
+    description: 'Datasets, scoring functions and benchmarks that show whether a change helped.',
     path: '/docs/building_applications/evals',
   },
   {
@@ -56,13 +56,13 @@ export const areas: readonly LinkCard[] = [
 /** Where readers of each kind begin. */
 export const waysIn: readonly LinkCard[] = [
   {
-    title: 'You are new here',
-    description: 'The quickstart leads from an empty directory to an answer from a model.',
+    title: 'You’re new here',
+    description: 'Go from an empty directory to a model’s answer with the quickstart.',
     path: '/docs/getting_started/quickstart',
   },
   {
     title: 'You have code for OpenAI',
-    description: 'Which parts of its API the server answers, and what to change in a program.',
+    description: 'See which parts of OpenAI’s API the server supports, and what to change.',
     path: '/docs/providers/openai',
   },
   {
@@ -71,18 +71,18 @@ export const waysIn: readonly LinkCard[] = [
     path: '/docs/distributions',
   },
   {
-    title: 'You move to a newer version',
+    title: 'You’re moving to a newer version',
     description: 'Every route, field, command and setting that changes, and what to use instead.',
     path: upgradePath(nextVersion),
   },
   {
     title: 'You work with a coding agent',
-    description: 'Every page as Markdown, an index for models, and a server for the protocol MCP.',
+    description: 'Give it every page as Markdown, an index for models, and an MCP server.',
     path: '/coding-agents',
   },
   {
     title: 'You write a provider',
-    description: 'Your own package behind an API, and tests that hold it to the contract.',
+    description: 'Put your own package behind an API, and test it against the contract.',
     path: '/docs/providers/external',
   },
 ];

@@ -40,9 +40,9 @@ function Introduction(): ReactNode {
         </p>
         <p className="running-text">
           Write your application once. Run it with Ollama on your laptop, with vLLM on your own GPUs
-          or with a hosted model: you change the configuration of the server, not your code.{' '}
-          <Link to="/docs/providers/openai">OpenAI’s SDKs work with it</Link>, so programs that use
-          them need little more than another base URL.
+          or with a hosted model: you change the server’s configuration, not your code.{' '}
+          <Link to="/docs/providers/openai">OpenAI’s SDKs work too</Link>: change the base URL and
+          the model name, and your program runs.
         </p>
         <p className={styles.actions}>
           <Link className="button button--primary button--lg" to="/docs/getting_started/quickstart">
@@ -90,8 +90,8 @@ function TryIt(): ReactNode {
       title="A first answer in two steps"
       lead={
         <>
-          You need <Link to="https://ollama.com/download">Ollama</Link>, running, and{' '}
-          <Link to="https://docs.astral.sh/uv/">uv</Link>. The{' '}
+          Install <Link to="https://docs.astral.sh/uv/">uv</Link> and start{' '}
+          <Link to="https://ollama.com/download">Ollama</Link> first. The{' '}
           <Link to="/docs/getting_started/quickstart">quickstart</Link> explains each command.
         </>
       }>
@@ -148,8 +148,8 @@ function Reference(): ReactNode {
       title="API reference"
       lead={
         <>
-          Every operation with its fields, errors and samples in Python, Node.js, curl and Java. The{' '}
-          <Link to="/docs/api-overview">overview</Link> has the specifications to download.
+          Every operation with its fields, errors and samples in Python, Node.js, curl and Java.
+          Download the specifications from the <Link to="/docs/api-overview">overview</Link>.
         </>
       }>
       <ul className={styles.panels}>
@@ -192,9 +192,9 @@ function Versions(): ReactNode {
   return (
     <Section id="versions" title="Versions">
       <p className="running-text">
-        <Link to={latestVersion.path}>{latestVersion.label}</Link> is the latest release. Use it
-        unless you build from source: <Link to={nextVersion.path}>{nextVersion.label}</Link>{' '}
-        describes what comes after it.
+        <Link to={latestVersion.path}>{latestVersion.label}</Link> is the latest release. If you
+        build from source, read <Link to={nextVersion.path}>{nextVersion.label}</Link> instead,
+        which describes what comes after it.
         {olderReleases.length > 0 && ' Older releases: '}
         {olderReleases.map(([name, address], index) => (
           <Fragment key={name}>
@@ -216,8 +216,8 @@ function Help(): ReactNode {
           <Link to={product.chatUrl}>Chat on Discord</Link> with users and maintainers.
         </li>
         <li>
-          <Link to={product.discussionsUrl}>Ask in a discussion</Link> when the answer should stay
-          findable.
+          <Link to={product.discussionsUrl}>Ask in a discussion</Link> if others should find the
+          answer later.
         </li>
         <li>
           <Link to={product.issuesUrl}>Report a bug</Link> in the framework.

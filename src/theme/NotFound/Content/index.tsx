@@ -13,12 +13,9 @@ import styles from './styles.module.css';
 export default function NotFoundContent(): ReactNode {
   return (
     <main className="container margin-vert--xl running-text">
-      <PageMetadata description="This address has no page. Start from the introduction, the quickstart, the API reference or the search." />
+      <PageMetadata description="There’s no page at this address. Start from the introduction, the quickstart, the API reference or the search." />
       <Heading as="h1">Page not found</Heading>
-      <p>
-        No page of this documentation has this address. It may have moved, or the link has a
-        mistake.
-      </p>
+      <p>There’s no page at this address. It may have moved, or there’s a mistake in the link.</p>
       <form className={styles.search} role="search" action="/search" data-needs-script="">
         <label htmlFor="search-for">Search for it</label>
         <input id="search-for" type="search" name="q" required />
@@ -28,7 +25,7 @@ export default function NotFoundContent(): ReactNode {
       </form>
       <ul>
         <li>
-          Introduction of <Link to={latestVersion.path}>{latestVersion.label}</Link> or of{' '}
+          Introduction to <Link to={latestVersion.path}>{latestVersion.label}</Link> or{' '}
           <Link to={nextVersion.path}>{nextVersion.label}</Link>
         </li>
         <li>
