@@ -1,8 +1,8 @@
 /**
- * Scrolls sideways where its content is wider: it, or the `pre` that it holds. Then it takes the focus,
- * so that the arrow keys scroll it, and is named after the heading above it; one that fits is no stop
- * of the keyboard. Until its width is known, and without a script, it counts as too wide, which its
- * markup says. `data-content` says what it holds.
+ * Scrolls sideways when its content is wider than itself or the `pre` inside it. It is then named after
+ * the heading above and takes the focus, so that the arrow keys scroll it; one that fits takes none. Its
+ * markup says that it is too wide, which is assumed until the width is known, and without a script.
+ * `data-content` says what it contains.
  */
 export class SideScroll extends HTMLElement {
   connectedCallback(): void {
@@ -17,8 +17,8 @@ export class SideScroll extends HTMLElement {
 }
 
 /**
- * Those whose width is not known yet: a large page has many, and must not stand still for them. The style
- * sheet does not have a table laid out before its turn, unless it is near the view.
+ * Those whose width is not known yet: a large page has many, and must not freeze while they are measured.
+ * The style sheet lays a table out only in its turn, unless it is near the view.
  */
 const waiting = new Set<Element>();
 

@@ -9,8 +9,8 @@ import type {Vocabulary} from './settings';
  * Reads the questions that pages answer. Each file maps pages, or sections as `page#anchor`, to
  * their questions; pages are paths under the version, without a leading slash.
  * @param folder of YAML files
- * @throws Error that names the file and the page when something else than texts stands there, or a
- * page has the same question twice
+ * @throws Error that names the file and the page when a question is not a text, or a page has the
+ * same question twice
  */
 export function readQuestions(folder: string): PageQuestions {
   const questions = new Map<string, PageQuestion[]>();

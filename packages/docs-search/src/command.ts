@@ -87,7 +87,7 @@ function describe({
   ].join('\n');
 }
 
-/** Found words stand in square brackets, as marks do on the site. */
+/** Puts found words in square brackets, where the site marks them. */
 function marked(pieces: readonly TextPiece[]): string {
   return pieces.map(({text, isMarked}) => (isMarked ? `[${text}]` : text)).join('');
 }

@@ -13,7 +13,7 @@ export interface PageGroup {
   readonly folder: string;
   /** Stands before the breadcrumbs of its pages, where groups have pages of the same name. */
   readonly label: string;
-  /** How likely a reader wants one of its pages: 1 is a page of no group. */
+  /** How likely readers are to want one of its pages: 1 for a page without a group. */
   readonly prior: number;
   /** Whether its pages are on their way out: their names and routes count less. */
   readonly isDeprecated?: boolean;

@@ -32,7 +32,7 @@ export const clauseWeights = {
   part: 0.7,
   whole: 1.6,
   pair: 0.8,
-  /** What stands around the message of a pasted error says little: many errors have the same. */
+  /** The text around the message of a pasted error says little: many errors share it. */
   wrapping: 0.2,
   /** The name of the product says nothing beside other words. */
   productName: 0.15,
@@ -49,15 +49,15 @@ export const fieldWeights: Readonly<Record<FieldType, number>> = {
 };
 
 /**
- * A word that stands on every page may be rare in titles and keywords, where it says more: how much
- * of a term's rarity there is its own.
+ * A word that every page has may be rare in titles and keywords, where it says more: how much of a
+ * term's rarity there is its own.
  */
 export const ownRarity: Readonly<Partial<Record<FieldType, number>>> = {
   Title: 0.3,
   Keywords: 0.3,
 };
 
-/** A word that stands nowhere weighs as a common one: the other words must decide. */
+/** A word that no page has weighs as a common one: the other words must decide. */
 export const unknownWord = 1;
 
 /** What makes one page come before another beside its words. */
@@ -90,7 +90,7 @@ export const preference = {
   lowConfidence: 2.7,
   /** From this cosine on, the section that a question names is shown. */
   semanticSection: 0.6,
-  /** Pages below this share of the best score are no results where meaning decides. */
+  /** Where meaning decides, pages below this share of the best score are not results. */
   leastSemantic: 0.35,
 } as const;
 

@@ -1,7 +1,7 @@
 import {unrunSamples, type VerificationRecord} from './record/record';
 import type {Section, Work} from './work';
 
-/** Something of a page that no run has seen as it stands. */
+/** A part of a page that no run has seen in its present form. */
 export interface Unrun {
   /** What it is, in the singular: `fence`. */
   readonly kind: string;
@@ -29,8 +29,8 @@ const kinds: Readonly<Record<Section, string>> = {
 };
 
 /**
- * Lists what no run has seen as it stands: samples, fences and messages that a record lacks or knows
- * in another wording.
+ * Lists what no run has seen in its present form: samples, fences and messages that a record lacks or
+ * knows in another wording.
  * @throws Error when there is no work: a check of nothing would always pass
  */
 export function unrunOf(
@@ -55,8 +55,8 @@ function pageOf(section: Section, id: string): string {
 }
 
 /**
- * Says in one line how much of which pages no run has seen as it stands, and how to run it. A version
- * without a record has no marks, and nothing to lose.
+ * Says in one line how much of which pages has not run in its present form, and how to run it. A
+ * version without a record has no marks, and nothing to lose.
  * @throws Error when there is no version: a check of nothing would always pass
  */
 export function pendingLine(states: readonly VersionState[]): string {

@@ -28,7 +28,7 @@ export function textTools(name: string, tools: readonly TextTool[]): McpServer {
  * Starts a server of the Model Context Protocol, made with the protocol's own package. It speaks
  * both transports that the framework's client tries: `/mcp` (streamable HTTP) and `/sse`.
  * @param port 0 takes a free one
- * @param create makes the tools anew for each connection
+ * @param create makes new tools for each connection
  */
 export function startMcpServer(port: number, create: () => McpServer): Promise<RunningServer> {
   const sessions = new Map<string, SSEServerTransport>();

@@ -23,7 +23,7 @@ describe('a program that is run', () => {
     expect(stdout).toMatch(/^(?:Z.*)?\s*$/);
   });
 
-  it('tells why it cannot be started', async () => {
+  it('says why it cannot be started', async () => {
     const {status, output} = await runProgram('no-such-program', [], {timeout: 5000});
     expect(status).not.toBe(0);
     expect(output).toContain('ENOENT');

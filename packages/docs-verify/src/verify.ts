@@ -189,7 +189,7 @@ function mergeResults(
   return {samples: merged('samples'), guides: merged('guides'), messages: merged('messages')};
 }
 
-/** Takes off the record what it says of code that no page has any more, which needs no run. */
+/** Removes from the record what pages no longer have, which needs no run. */
 function tidyRecord(
   {writeRecord, writePage}: Pick<Keeper, 'writeRecord' | 'writePage'>,
   earlier: VerificationRecord,

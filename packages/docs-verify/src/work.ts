@@ -19,7 +19,7 @@ export interface Work<Lane> {
   readonly places?: ReadonlyMap<string, string>;
   /** Whether the quick part runs it. */
   readonly isQuick: boolean;
-  /** Whether a record says of its samples what a run would not say any more. */
+  /** Whether a record says something about its samples that a run would no longer say. */
   readonly isOutdated: (recorded: Readonly<Record<string, SampleRecord>>) => boolean;
   readonly run: (lane: Lane) => Promise<readonly NamedResult[]>;
 }

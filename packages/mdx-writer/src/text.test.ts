@@ -31,7 +31,7 @@ describe('a text', () => {
 });
 
 describe('code', () => {
-  it('stands between more backticks than it holds', () => {
+  it('is put between more backticks than it contains', () => {
     expect(codeSpan('str | None')).toBe('`str | None`');
     expect(codeSpan('a `b` c')).toBe('``a `b` c``');
     expect(codeSpan('`b`')).toBe('`` `b` ``');

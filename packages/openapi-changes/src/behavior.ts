@@ -13,7 +13,7 @@ export interface BehaviorChange {
   readonly action?: string;
   /** Slugs of the operations that behave otherwise. */
   readonly operations?: readonly string[];
-  /** Path of the page that tells more, under both versions. */
+  /** Path of the page with the details, under both versions. */
   readonly page?: string;
   /** Differences that this change describes better, as `OWNER WHAT`. */
   readonly replaces?: readonly string[];

@@ -1,6 +1,6 @@
 import type {Field, Type} from './model';
 
-/** Where a field stands: among the parameters of a kind, in a body, or in a schema. */
+/** Where a field is: among the parameters of a kind, in a body, or in a schema. */
 export type Place = 'path' | 'query' | 'header' | 'cookie' | 'body' | 'response' | 'schema';
 
 /**

@@ -9,10 +9,10 @@ export function allSchemas(models: readonly ApiModel[]): Schemas {
 }
 
 /**
- * Finds the schemas that have another name in the newer version. Two schemas are the same when both
- * stand where a pair of schemas that is already known mentions them, one is gone and the other new,
- * and more than half of their properties have the same names.
- * @param pairs types that stand at the same place in both versions
+ * Finds the schemas that have another name in the newer version. Two schemas are the same when a pair
+ * that is already known mentions both at the same place, one is gone and the other new, and more
+ * than half of their properties have the same names.
+ * @param pairs types at the same place in both versions
  */
 export function findRenamedSchemas(
   pairs: readonly (readonly [before: Type, after: Type])[],

@@ -13,7 +13,7 @@ export interface Item {
   readonly key?: string;
   /** Name of the item that this one is a part of: it is not listed when that one is new or gone. */
   readonly partOf?: string;
-  /** Address of the page that tells more. */
+  /** Address of the page with the details. */
   readonly page?: string;
   /** Route that a method of a client calls. */
   readonly route?: string;

@@ -1,8 +1,8 @@
 import type {Json} from './json';
 
 /**
- * The part of an OpenAPI 3.0 or 3.1 document that pages are made from. A reference may stand wherever
- * the standard lets one, although the types below name what it leads to.
+ * The part of an OpenAPI 3.0 or 3.1 document that pages are made from. The types below name what a
+ * reference leads to, but a document may have a reference wherever the standard allows one.
  * Format: https://spec.openapis.org/oas/v3.1.0 (sections 4.8.1 to 4.8.27).
  */
 export interface OpenApiDocument {
@@ -190,7 +190,7 @@ export interface LocatedOperation {
   readonly operation: OperationObject;
 }
 
-/** Lists the operations of a document in the order in which its paths stand. */
+/** Lists the operations of a document in the order of its paths. */
 export function listOperations(document: OpenApiDocument): LocatedOperation[] {
   return Object.entries(document.paths).flatMap(([path, pathItem]) =>
     httpMethods.flatMap((method) => {

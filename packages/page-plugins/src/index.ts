@@ -7,8 +7,8 @@ export {lazyPages} from './lazy-pages';
 
 /**
  * Says what a script of a page may turn into markup and into scripts. The packages of the application
- * write texts of their own into pages and know nothing of Trusted Types, so one policy, the default one,
- * judges them all: nothing that could run, and no script but the files of the site.
+ * write texts of their own into pages and do not use Trusted Types, so the default policy judges them
+ * all: it allows nothing that could run, and no script but the files of the site.
  */
 export function trustedTypes({baseUrl}: LoadContext): Plugin {
   const script = {tagName: 'script', innerHTML: trustedTypesPolicy(baseUrl)};

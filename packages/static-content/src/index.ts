@@ -40,7 +40,7 @@ export function withStaticContent<Site extends Config>(
   return {
     ...config,
     ...(content && {ssrTemplate: pageTemplate}),
-    // It stands on the home page alone, hidden as soon as there is a style sheet.
+    // It is on the home page alone, hidden as soon as there is a style sheet.
     baseUrlIssueBanner: false,
     plugins: [(context: LoadContext) => staticContent(context, options), ...(config.plugins ?? [])],
   };

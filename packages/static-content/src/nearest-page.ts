@@ -2,7 +2,7 @@
  * Finds the page that is nearest to one that a version lacks: the one above it in the address, or the
  * page that stands for the folder.
  * @param path path of the missing page below its version: `/api/create-agent`
- * @param isThere tells whether the version has a page of such a path
+ * @param isThere whether the version has a page at a path
  * @param landingPages pages that stand for folders, by the paths of the folders
  * @returns the path below the version; nothing where only its first page is left
  */

@@ -157,7 +157,7 @@ describe('the place of a page', () => {
     });
   });
 
-  it('names the page of another version that is no document, and pages outside of all', () => {
+  it('names the page of another version that is not a document, and pages outside of all', () => {
     expect(routeManifests(site).get('/docs/next/tags')?.pages).toEqual([
       '/',
       '/docs/next/tags',

@@ -18,10 +18,10 @@ export interface OpenPage {
 }
 
 /**
- * Finds the page of another version that shows the same as an open one: the same document, or for a page
- * that is none, such as that of a tag, the same address below the version's path. Where the version
- * has no such page, it is the nearest document, and else the first page of the version.
- * @param isPage tells whether a page has a path
+ * Finds the page of another version that shows the same as an open one: the same document or, for other
+ * pages such as that of a tag, the same address below the version's path. Where the version has no such
+ * page, it is the nearest document, and otherwise the first page of the version.
+ * @param isPage whether a page has a path
  * @param landingPages pages that stand for a folder without one, by its path below a version
  * @throws Error when the version has no first page, which Docusaurus does not build
  */

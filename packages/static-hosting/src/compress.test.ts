@@ -21,7 +21,7 @@ function write(name: string, content: string): void {
 const read = (name: string): Buffer => readFileSync(path.join(folder, name));
 
 describe('the compressed forms of a build', () => {
-  it('stand beside each text, in folders too, and hold what it holds', async () => {
+  it('are beside each text, in folders too, and have its content', async () => {
     write('docs/concepts.html', page);
     const sizes = await compressFolder(folder);
     expect(brotliDecompressSync(read('docs/concepts.html.br')).toString()).toBe(page);

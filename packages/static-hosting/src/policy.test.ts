@@ -10,7 +10,7 @@ const hashOf = (text: string): string =>
 const page = (...parts: readonly string[]): string =>
   `<!doctype html><html><head><meta charset="UTF-8">${parts.join('')}</head><body></body></html>`;
 
-describe('the code that stands in a page', () => {
+describe('the code in a page', () => {
   it('is what a browser runs or applies: scripts without an address, style sheets and attributes', () => {
     const html = page(
       '<script>a < b && c()</script>',

@@ -144,7 +144,7 @@ function callsIn(code: string, isPython: boolean): Call[] {
   });
 }
 
-/** The text from an opening bracket to its end; strings count as they stand. */
+/** The text from an opening bracket to its end; strings count unchanged. */
 function balanced(code: string, from: number): string {
   let depth = 1;
   let quote: string | undefined;
@@ -160,7 +160,7 @@ function balanced(code: string, from: number): string {
   return code.slice(from);
 }
 
-/** Blanks what stands inside brackets and strings, so that one depth is left. */
+/** Blanks the content of brackets and strings, which leaves one depth. */
 function surface(list: string): string {
   let depth = 0;
   let quote: string | undefined;

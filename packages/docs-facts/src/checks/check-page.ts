@@ -84,8 +84,8 @@ export interface KindFinding extends PageFinding {
 }
 
 /**
- * Everything that does not hold on a page. What a mark tells readers is no finding; a mark that
- * says nothing to readers, or that no finding needs, is one.
+ * Everything that is wrong on a page. What a mark explains to readers is not a finding; a mark that
+ * explains nothing, or that no finding needs, is one.
  * @param checks the checks by kind: `pageChecks`, and those of the site
  */
 export function checkPage<Facts extends CheckFacts>(
@@ -114,7 +114,7 @@ interface MarkedName extends Mark {
   readonly name: string;
 }
 
-/** Whether a mark speaks of what a finding names, where the finding stands. */
+/** Whether a mark names what a finding names, at the place of the finding. */
 function isCovered(
   {kind, name, from, to}: MarkedName,
   finding: PageFinding,

@@ -7,7 +7,7 @@ interface Problem {
   readonly message: string;
 }
 
-/** What may stand before a program: assignments, runners, and their own options. */
+/** What may precede a program: assignments, runners, and their own options. */
 const BEFORE =
   /^(?:[A-Z_0-9]+=.*|uv|run|uvx|sudo|exec|time|env|nohup|command|then|do|if|!|\(|--\S*|python|-m)$/;
 
@@ -47,8 +47,8 @@ const isPlaceholder = (word: string): boolean =>
 
 /**
  * Checks one call against the program's commands.
- * @param words the call, from the program's name on
- * @param complete whether the call is to be run as it stands: then required parts must be there
+ * @param words the call, beginning with the program's name
+ * @param complete whether readers run the call unchanged, so that it needs its required parts
  */
 export function commandProblems(
   words: readonly string[],
@@ -83,7 +83,7 @@ export function commandProblems(
   return unknownCommand(named.length > 0 ? named : rest, commands);
 }
 
-/** Options of the program itself stand before its commands. */
+/** Options of the program itself precede its commands. */
 function withoutGlobalOptions(words: readonly string[], options: readonly Option[]): string[] {
   const rest = [...words];
   while (rest[1]?.startsWith('-') && options.length > 0) {

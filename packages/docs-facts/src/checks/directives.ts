@@ -4,7 +4,7 @@ import type {Nodes, Paragraph, Root} from 'mdast';
 import {assertionKinds} from '../markdown/assertions';
 import {nearest, type PageFinding} from '../finding';
 
-/** What a page has where a directive stands, or was meant to. */
+/** A place where a page has a directive, or was meant to. */
 export interface DirectivePlace {
   /** `none` is a line of a paragraph that begins as a directive does. */
   readonly kind: 'container' | 'leaf' | 'text' | 'none';

@@ -108,7 +108,7 @@ export interface CheckFacts {
     string,
     {readonly values?: ValueGrammar; readonly isSwitch: boolean}
   >;
-  /** Names in capitals that are no variables, such as constants. */
+  /** Whether a name in capitals is something else than a variable, such as a constant. */
   readonly isConstant: (name: string, page: Page) => boolean;
   /** Says why a page may not name a variable: what reads it is not what the page is about. */
   readonly misplacedVariable: (name: string, page: Page, text: string) => string | undefined;
@@ -116,7 +116,7 @@ export interface CheckFacts {
   readonly settings: (pageId: string) => readonly Setting[];
   /** Texts that the programs show, with `{}` for what is filled in, and where each is. */
   readonly messages: readonly {readonly text: string; readonly place: string}[];
-  /** Other programs, whose command lines are no messages. */
+  /** Other programs: their command lines are not taken for messages. */
   readonly otherPrograms: readonly string[];
   /** Ports that something in the data has, and those of the server, with its names in prose. */
   readonly ports: ReadonlySet<string>;

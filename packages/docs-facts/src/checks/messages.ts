@@ -7,7 +7,7 @@ import type {Page, Statement} from './page';
 /** A text of the source, cut at what is filled in. */
 export interface Template {
   readonly parts: readonly string[];
-  /** Letters that stand outside of what is filled in. */
+  /** Letters outside of what is filled in. */
   readonly letters: number;
 }
 
@@ -113,7 +113,7 @@ function goesOn(
   const rest = piece.slice(from);
   if (rest.trim() === '') return true;
   const part = parts[next];
-  // Behind a whole text there may stand another.
+  // Another text may follow a whole one.
   if (part === undefined)
     return (
       /^['\s]*[.:;,]/.test(rest) &&
@@ -149,7 +149,7 @@ function isFilledIn(
 
 /** Heads of the columns that quote what readers see. */
 const QUOTES = /^(?:what you (?:see|get)|you see|message|error|symptom)\b/i;
-/** Commands, requests and data are no messages. */
+/** Commands, requests and data, which are not messages. */
 const NO_MESSAGE =
   /^(?:@|docker|podman|pip|uv|npm|kubectl|aws|curl|export|python|client\.|[{[<]|[A-Z]+ \/|[A-Z_]+=)/;
 const IS_SENTENCE = /[A-Za-z]{2,}\S* +\S+ +\S/;

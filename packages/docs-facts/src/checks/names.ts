@@ -62,7 +62,7 @@ export function unknownWords(page: Page, facts: CheckFacts, text: string): PageF
   );
 }
 
-/** `a_b` in words that are no code span. */
+/** `a_b` outside of code spans. */
 function snakeCase(text: string): string[] {
   return [
     ...text
@@ -87,7 +87,7 @@ function identifiersOf(code: string): string[] {
     );
 }
 
-/** A quoted sentence, such as what a program prints: its words are no names. */
+/** A quoted sentence, such as what a program prints: its words are not names. */
 const isMessage = (code: string): boolean => /^[A-Z…].*\s\S+\s\S/.test(code) || code.includes('…');
 
 /** Modules of the documented packages, with the names that a page takes from them. */

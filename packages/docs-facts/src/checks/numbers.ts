@@ -132,7 +132,7 @@ function cellClaims([first = '', ...others]: readonly string[]): NumberClaim[] {
   );
 }
 
-/** Numbers that the data does not give to the key beside which they stand. */
+/** Numbers beside a key to which the data does not give them. */
 export function wrongNumbers(page: Page, facts: CheckFacts): PageFinding[] {
   const all = facts.known;
   const settings = facts.settings(page.id);

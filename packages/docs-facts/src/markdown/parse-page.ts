@@ -23,7 +23,7 @@ const parser = unified()
  * Reads a Markdown page into the tree that Docusaurus builds it from.
  * @param file path of the page, for the message
  * @returns the tree; lines are counted from 1 in the whole file
- * @throws Error that names file and line when the page is no valid MDX, or a fence is not closed
+ * @throws Error that names file and line when the page is not valid MDX, or a fence is not closed
  */
 export function parsePage(file: string, text: string): Root {
   let tree: Root;

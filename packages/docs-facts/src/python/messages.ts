@@ -1,7 +1,7 @@
 /** Reads from Python source the texts that a program shows when something goes wrong. */
 import {parser} from '@lezer/python';
 
-/** A text with its place. What is filled in stands as `{}`. */
+/** A text with its place. `{}` marks what is filled in. */
 export interface MessageTemplate {
   readonly line: number;
   readonly text: string;

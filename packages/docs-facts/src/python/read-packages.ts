@@ -14,7 +14,7 @@ export interface PythonPackage {
 export interface SourceOptions {
   /** Unpacked tree of the repository. */
   readonly repository: string;
-  /** Packages whose modules count. What lies in the repository has its places from there. */
+  /** Packages whose modules count. Those inside the repository have paths relative to it. */
   readonly packages: readonly PythonPackage[];
   /** The package whose classes programs receive, and its files with them. */
   readonly results: {readonly package: string; readonly files: RegExp};
@@ -32,7 +32,7 @@ export interface SourceFacts {
   readonly words: readonly string[];
 }
 
-/** Files whose words count: source, stock configurations, scripts; recordings are no source. */
+/** Files whose words count: source, stock configurations and scripts, but not recordings. */
 const SOURCE = /\.(?:py|ya?ml|toml|sh|tsx?|template|json|cfg)$/;
 const LEFT_OUT =
   /(?:^|\/)(?:node_modules|\.git|[\w.]+\.egg-info|__pycache__)(?:\/|$)|package-lock\.json/;

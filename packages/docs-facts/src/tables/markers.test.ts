@@ -5,7 +5,7 @@ const page = (...lines: string[]): string => lines.join('\n');
 const echo = (name: string, args: readonly string[]): string => `${name}(${args.join(',')})`;
 
 describe('replaceGeneratedBlocks', () => {
-  it('replaces what stands between a start and its end, and keeps the rest', () => {
+  it('replaces the text between a start and its end, and keeps the rest', () => {
     const text = page(
       '# Top',
       '<!-- generated:models all -->',

@@ -1,5 +1,5 @@
 /**
- * Generated blocks of a page: finds the marker pairs and replaces what stands between them.
+ * Generated blocks of a page: finds the pairs of markers and replaces the text between them.
  *
  * A block begins with a line `<!-- generated:NAME ARGS -->` and ends with a line
  * `<!-- /generated -->`. ARGS is a list of words separated by spaces and may be empty.

@@ -15,7 +15,7 @@ export interface WrittenTables {
   readonly blocks: number;
   /** Pages that differ from the data, or did before they were written. */
   readonly changed: readonly string[];
-  /** What is wrong with markers, as `file:line: …`. Pages without a mistake are written all the same. */
+  /** Mistakes in markers, as `file:line: …`. Pages without one are still written. */
   readonly problems: readonly string[];
 }
 

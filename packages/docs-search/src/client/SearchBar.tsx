@@ -164,7 +164,7 @@ function Bar({
         />
       </form>
       {isShown && (
-        // A click in here leaves the focus in the box. The list scrolls, yet is no stop of the Tab key.
+        // A click in here leaves the focus in the box. The list scrolls, but the Tab key skips it.
         <div
           className={clsx(styles.dropdown, clientOptions.position === 'left' && styles.fromLeft)}
           tabIndex={-1}

@@ -13,7 +13,7 @@ interface SearchMessageProps {
 
 const reload = (): void => window.location.reload();
 
-/** What stands in place of results: the search loads, has failed, found nothing or needs a build. */
+/** The message in place of results: the search loads, has failed, found nothing or needs a build. */
 export default function SearchMessage({status, response, onRetry}: SearchMessageProps): ReactNode {
   if (status === 'unavailable') {
     return (

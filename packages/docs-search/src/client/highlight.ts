@@ -18,9 +18,9 @@ export function wordPattern(words: readonly string[]): RegExp | undefined {
 
 /**
  * Marks words in the section of an article that a search has found.
- * @param hash anchor of the section, with its `#`; without one, what stands above the first section
+ * @param hash anchor of the section, with its `#`; without one, the text above the first section
  * @param className of the marks
- * @returns a function that takes the marks off: the page is then as it was, to its text nodes
+ * @returns a function that removes the marks and restores the page, down to its text nodes
  */
 export function highlight(
   article: Element,

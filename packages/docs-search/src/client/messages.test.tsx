@@ -6,7 +6,7 @@ import SearchMessage from './SearchMessage';
 
 afterEach(cleanup);
 
-describe('what stands in place of results', () => {
+describe('the message in place of results', () => {
   it('names the commands that make an index, in the development server', () => {
     render(<SearchMessage status="unavailable" response={undefined} onRetry={() => {}} />);
     expect(screen.getByText('npm run build && npm run serve')).toBeDefined();
@@ -28,7 +28,7 @@ describe('what stands in place of results', () => {
     expect(screen.getByText('Type more to search')).toBeDefined();
   });
 
-  it('is no claim that the index loads when it is there', () => {
+  it('does not claim that the index loads once it has loaded', () => {
     render(<SearchMessage status="ready" response={undefined} onRetry={() => {}} />);
     expect(screen.getByText('Searching…')).toBeDefined();
   });

@@ -22,7 +22,7 @@ export interface SearchResponse extends Omit<SearchResult, 'hits' | 'terms'> {
   readonly hits: readonly PresentedHit[];
 }
 
-/** A search is cancelled when the reader types on: nobody waits for its answer any more. */
+/** A search is cancelled when the reader types on, since nobody waits for its answer by then. */
 export type WorkerRequest = {readonly id: number} & (
   | ({readonly kind: 'load'} & SearchSource)
   | ({readonly kind: 'search'} & SearchRequest)

@@ -25,7 +25,7 @@ export function useHighlight(words: readonly string[]): void {
     const wanted = JSON.parse(key) as string[];
     const article = document.querySelector('article');
     if (wanted.length === 0) return undefined;
-    // The router knows nothing of it, and what it keeps of this entry stays.
+    // The router does not notice this change, so what it keeps for this entry stays.
     const {search} = withoutHighlight(window.location);
     window.history.replaceState(
       window.history.state,

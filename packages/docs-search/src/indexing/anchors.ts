@@ -12,7 +12,7 @@ function slugOf(title: string): string {
     .replace(/ /g, '-');
 }
 
-/** Sections that a property may stand under: the last one, and those that it stands under itself. */
+/** Sections that may contain a property: the last one, and those that contain that section. */
 function ownersAfter(owners: readonly string[], hash: string): string[] {
   return [...owners.filter((owner) => hash.startsWith(`${owner}-`)), hash];
 }

@@ -2,7 +2,7 @@ import {b, k1} from '../weights';
 
 /**
  * How much a term says about a field that has it.
- * @param count how often the term stands in the field
+ * @param count how often the field has the term
  * @param length number of terms in the field
  * @param averageLength the same for all fields of this kind
  */

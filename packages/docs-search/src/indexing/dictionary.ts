@@ -3,7 +3,7 @@ import {rarity} from './bm25';
 /** The terms of an index, to be looked up whole, by their beginning, or with a typing mistake. */
 export interface Dictionary {
   readonly terms: readonly string[];
-  /** On how many pages a term stands. */
+  /** How many pages have a term. */
   pagesWith(term: number): number;
   /** How much finding a term says. */
   rarityOf(term: number): number;

@@ -18,7 +18,7 @@ export interface SearchDocument {
   readonly u: string;
   /** Anchor on the page, with its `#`, or nothing for the top. */
   readonly h?: string;
-  /** Title of the section that the text stands in. */
+  /** Title of the section that contains the text. */
   readonly s?: string;
   /** Titles of the pages above this one; documents of type Title alone have them. */
   readonly b?: readonly string[];
@@ -26,7 +26,7 @@ export interface SearchDocument {
   readonly p?: number;
 }
 
-/** Where a term stands: field, then number of the document, then what lunr keeps of it. */
+/** Where a term occurs: field, then number of the document, then what lunr keeps about it. */
 type Occurrences = Readonly<
   Record<string, Readonly<Record<string, {position: readonly unknown[]}>>>
 >;

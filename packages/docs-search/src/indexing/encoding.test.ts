@@ -20,7 +20,7 @@ describe('integers as text', () => {
 });
 
 describe('postings as text', () => {
-  it('keeps the documents of each term, and how often it stands there as a power of two', () => {
+  it('keeps the documents of each term, and how often they have it as a power of two', () => {
     const written = encodePostings([
       [
         [0, 1],

@@ -5,7 +5,7 @@ import type {FieldType} from './documents';
 export interface SearchIndexFile {
   readonly settings: SearchSettings;
   readonly pages: readonly PageEntry[];
-  /** Lists of titles that pages stand under; pages name one by its number. */
+  /** Lists of titles above a page; pages name one by its number. */
   readonly breadcrumbs: readonly (readonly string[])[];
   /** Every term, in order, each as the count of letters it shares with the one before and the rest. */
   readonly terms: string;
@@ -44,5 +44,5 @@ export type PageEntry = readonly [
   route?: string,
 ];
 
-/** A term in a document: number of the page or section, and how often it stands there. */
+/** A term in a document: number of the page or section, and how often the term occurs there. */
 export type Posting = readonly [target: number, count: number];

@@ -6,8 +6,8 @@ const highestPower = 3;
 
 /**
  * Writes, for each term in turn, how many documents have it, then for each of them the distance
- * from the document before. How often a term stands in each follows after all of that: such runs
- * of like numbers compress best.
+ * from the document before. How often each document has a term follows after all of that: such runs
+ * of similar numbers compress best.
  */
 export function encodePostings(all: readonly (readonly Posting[])[]): string {
   const places: number[] = [];

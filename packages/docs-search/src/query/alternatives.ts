@@ -114,8 +114,8 @@ function beginningWith(typed: string, dictionary: Dictionary, mostRare: number):
 }
 
 /**
- * Terms that begin with a small word or a letter, which are no terms themselves: `to` may become
- * tools. None says more than the commonest of them, or the rarest would come first.
+ * Terms that begin with a small word or a letter, which is not a term itself: `to` may become
+ * `tools`. None says more than the most common one, or the rarest would come first.
  */
 export function beginningWithSmall(typed: string, dictionary: Dictionary): Alternative[] {
   const rarities = dictionary.withPrefix(typed).map((term) => dictionary.rarityOf(term));

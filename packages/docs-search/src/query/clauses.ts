@@ -16,7 +16,7 @@ export interface Clause {
   readonly alternatives: readonly Alternative[];
   readonly field?: SearchField;
   readonly weight: number;
-  /** A whole identifier or words side by side: pages without it are no worse matches. */
+  /** A whole identifier or words side by side: pages without it do not match worse. */
   readonly isBonus: boolean;
 }
 
@@ -118,8 +118,8 @@ function otherNumber(compound: string): string {
 }
 
 /**
- * For each term of a query, the terms of the groups that it, or a phrase around it, stands in, with
- * their weights.
+ * For each term of a query, its synonyms with their weights: the other terms of the groups that
+ * contain it, or a phrase around it.
  */
 function synonymsOf(terms: readonly string[], {synonyms}: QueryVocabulary): Map<string, number>[] {
   const found = terms.map(() => new Map<string, number>());
@@ -138,7 +138,7 @@ function synonymsOf(terms: readonly string[], {synonyms}: QueryVocabulary): Map<
   return found;
 }
 
-/** For each term of a query, whether it is part of the product's name and other words stand beside it. */
+/** For each term of a query, whether it is part of the product's name and has other words beside it. */
 function productNameIn(terms: readonly string[], {productName}: QueryVocabulary): boolean[] {
   const found = terms.map(() => false);
   for (const place of placesOf(productName, terms).flat()) found[place] = true;
@@ -146,8 +146,8 @@ function productNameIn(terms: readonly string[], {productName}: QueryVocabulary)
 }
 
 /**
- * Where a phrase stands among terms: each time, the places of its words.
- * @param gap how many other words may stand before each word of the phrase but the first
+ * Finds a phrase among terms: for each occurrence, the places of its words.
+ * @param gap how many other words may precede each word of the phrase but the first
  */
 function placesOf(phrase: readonly string[], terms: readonly string[], gap = 0): number[][] {
   const [first, ...others] = phrase;

@@ -1,6 +1,6 @@
-/** Errors that readers paste, and what stands around their messages. */
+/** Errors that readers paste, and the text around their messages. */
 
-/** A pasted text, with what stands around its message apart. */
+/** A pasted text, cut into its message and the text around it. */
 export interface PastedError {
   /** Log prefix, traceback, class of the error, status: many errors have the same. */
   readonly wrapping: string;
@@ -16,10 +16,10 @@ const statusPattern = /^\s*Error code:\s*\d{3}\s*-?\s*/;
 /** The body itself: `{'error': {'detail': '`. */
 const bodyPattern = /^[\s{"'`]*(?:(?:error|detail|message)["'`]+\s*:[\s{"'`]*)+/;
 
-/** A quotation mark before a word; the one in “don’t” stands within. */
+/** A quotation mark before a word; the one in “don’t” is inside a word. */
 const quotePattern = /(?<![\p{L}\p{N}])["'`]\p{L}/u;
 
-/** Separates the message of a pasted error from what stands around it. */
+/** Separates the message of a pasted error from the text around it. */
 export function unwrapError(text: string): PastedError {
   let message = text;
   for (const pattern of [logPattern, classPattern, statusPattern, bodyPattern]) {

@@ -26,7 +26,7 @@ export interface Query {
   /** What was typed, without the syntax. */
   readonly text: string;
   readonly chunks: readonly QueryChunk[];
-  /** Whether all its words are small ones or letters, which are no terms alone: `to`, `get a`. */
+  /** Whether it has only small words or letters, which are not terms alone: `to`, `get a`. */
   readonly isSmall: boolean;
   /** Whether it is the beginning of a flag or a route, before its first letter: `--`, `/`. */
   readonly isBegun: boolean;
@@ -37,7 +37,7 @@ export interface Query {
   /** Whether it looks like an error that was pasted. */
   readonly isPasted: boolean;
   readonly route?: RouteQuery;
-  /** What is wrong with the syntax, in sentences for the reader; the words are searched all the same. */
+  /** Mistakes in the syntax, in sentences for the reader; the words are searched anyway. */
   readonly notices: readonly string[];
 }
 
@@ -76,7 +76,7 @@ export function parseQuery(text: string, rewrites: QueryVocabulary['rewrites'] =
 /** `-word`, as in other searches. Short ones are options of commands: `-p`, `-it`, `-rm`. */
 const excludingPattern = /^-\p{L}[\p{L}\p{N}_.]{2,}$/u;
 
-/** Longer words without a term are ids and other strings that stand nowhere. */
+/** Longer words without a term are ids and other strings that no page has. */
 const longestSmall = 12;
 
 function isSmallChunk({chunk}: QueryChunk): boolean {

@@ -130,7 +130,7 @@ function routeGain({route, group}: Page, query: Query): number {
   return (isBegun ? preference.begunDeprecated : preference.route) * routeFit(query.route, route);
 }
 
-/** Small words are no terms, but titles begin with them: `get a` may become "Get a vector store". */
+/** Small words are not terms, but titles begin with them: `get a` may become "Get a vector store". */
 function openingFit({title}: Page, {text, isSmall, isOpen}: Query): number {
   if (text === '' || !title.toLowerCase().startsWith(text.toLowerCase())) return 0;
   if (isSmall) return preference.smallOpening;

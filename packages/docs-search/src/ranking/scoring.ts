@@ -15,7 +15,7 @@ const typesOfField: Readonly<Record<SearchField, readonly FieldType[]>> = {
 export interface Scores {
   readonly pages: Float64Array;
   readonly sections: Float64Array;
-  /** How much of what the query asks for stands there, weighed by rarity. */
+  /** How much of the query a page covers, weighed by rarity. */
   readonly pagesCovered: Float64Array;
   readonly sectionsCovered: Float64Array;
   /** How much a page or section can have at most. */

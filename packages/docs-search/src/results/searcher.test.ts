@@ -92,7 +92,7 @@ describe('words', () => {
     expect(first('acorn stack tools')).toBe('building_applications/tools');
   });
 
-  it('what stands nowhere finds nothing', () => {
+  it('words that no page has find nothing', () => {
     for (const query of ['xyzzyqwert', '', '   ', '???', 'why']) {
       expect(searcher.search(query, {limit: 8})).toMatchObject({hits: [], total: 0});
     }

@@ -21,7 +21,7 @@ import type {FoundTerms} from './snippet';
 export interface Hit extends Pick<SearchDocument, 'u' | 'h' | 't' | 's' | 'b'> {
   /** Path of the context that the page is in. */
   readonly context?: string;
-  /** Title of the schema or list that a property stands in. */
+  /** Title of the schema or list that contains a property. */
   readonly owner?: string;
   /** Number of the section on its page: the texts of a page are in this order. */
   readonly section: number;

@@ -8,7 +8,7 @@ const long =
   'The server keeps what it knows in a database. Set the variable OTTARA_URL to the address of the server that runs your models, then start again.';
 
 describe('marks', () => {
-  it('[9.5] stand without regard to case and spelling', () => {
+  it('[9.5] disregard case and spelling', () => {
     expect(marked(markTerms('Ottara and OTTARA, ottaras too', new Map([['ottara', 1]])))).toEqual([
       'Ottara',
       'OTTARA',

@@ -21,8 +21,8 @@ export function markTerms(text: string, terms: FoundTerms): TextPiece[] {
 }
 
 /**
- * Cuts the part out of a text that says most about a search.
- * @param length number of characters to keep; an ellipsis stands on each side that is cut
+ * Cuts out the part of a text that says most about a search.
+ * @param length number of characters to keep; an ellipsis marks each side that is cut
  */
 export function snippetOf(text: string, terms: FoundTerms, length: number): TextPiece[] {
   const matches = matchesIn(text, terms);
@@ -133,7 +133,7 @@ function endOfName(text: string, match: number, to: number): number {
   return match;
 }
 
-/** What stands between the names of a route or of a path of fields. */
+/** What separates the names in a route or a path of fields. */
 const betweenNames = /[^\p{L}\p{N}_-]/u;
 
 function pieces(text: string, matches: readonly Match[]): TextPiece[] {

@@ -83,7 +83,7 @@ describe('a search with questions and semantic ranking', () => {
     expect(found(createSearcher(asked))).toEqual(found(createSearcher(index)));
   });
 
-  it('finds a page by meaning when no word of the query stands anywhere', () => {
+  it('finds a page by meaning when no page has a word of the query', () => {
     const query = 'nasty xyzzy';
     expect(createSearcher(asked).search(query, {limit: 3}).hits).toEqual([]);
     expect(first(withSemantic(), query)).toBe('/docs/building_applications/safety');

@@ -117,7 +117,7 @@ describe('the view of a page for the search', () => {
     expect(searchView(html, {ignoredSelectors: ['.new-tab']})).not.toContain('opens a tab');
   });
 
-  it('leaves pages that are no documents as they are', () => {
+  it('leaves pages that are not documents unchanged', () => {
     const html = '<html><body><main><h1>Page</h1></main></body></html>';
     expect(searchView(html)).toBe(html);
   });

@@ -20,7 +20,7 @@ interface Section {
 const leftOut = [
   'script, style, svg, button, nav, footer, [aria-hidden="true"], a.hash-link, .theme-doc-toc-mobile',
   'article article',
-  // What components say of the page is no text of it.
+  // What components say about the page, which is not its text.
   '[data-search="skip"]',
 ].join(', ');
 
@@ -36,7 +36,7 @@ const leftOutOfOperations = [
 /** Sections that hold links to other pages. */
 const navigationIds = new Set(['related-pages', 'next-steps', 'see-also', 'where-to-go-next']);
 
-/** Headings that stand on every operation page: their text belongs to the page as a whole. */
+/** Headings of every operation page: their text belongs to the page as a whole. */
 const structuralIds = new Set([
   'example',
   'examples',
@@ -72,7 +72,7 @@ export interface PageViewOptions {
 
 /** What the search reads of a page. */
 export interface PageView {
-  /** A small page for the search plugin; that of pages that are no documents is as it was. */
+  /** A small page for the search plugin, or the original of a page that is not a document. */
   readonly html: string;
   /** The messages of errors that the page explains. */
   readonly messages: readonly string[];

@@ -1,7 +1,7 @@
 import type {Scene, Situation} from './situation';
 import {takeSteps} from './steps';
 
-/** What stands in a message for any name. */
+/** Stands for any name in a message. */
 const anyName = '…';
 /** A name that nothing has. */
 const unknownName = 'unknown-0';

@@ -60,7 +60,7 @@ export async function compareQuotes(
   return results;
 }
 
-/** What came, or why the situation could not be made: that is no message of the framework. */
+/** What came, or why the situation could not be made, which the framework did not say. */
 async function attempt(provoked: (quote: Quote) => Promise<string>, quote: Quote): Promise<string> {
   try {
     return await provoked(quote);

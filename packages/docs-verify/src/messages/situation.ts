@@ -53,7 +53,7 @@ export interface Case {
 export interface Situation {
   /** Messages as pages quote them, or their form; versions may quote some of them only. */
   readonly messages: readonly (string | RegExp)[];
-  /** Pages that quote them of just this situation; without it, all that quote them. */
+  /** Pages that quote them from this situation; by default, all that quote them. */
   readonly pages?: readonly string[];
   /** Versions of which a program that it calls never comes that far, as their pages say. */
   readonly notIn?: readonly string[];

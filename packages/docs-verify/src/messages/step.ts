@@ -26,7 +26,7 @@ export interface Step {
   readonly call?: readonly string[];
   /** Runs a Python program; what it prints is what comes. */
   readonly python?: string;
-  /** Saves a file; content that is no text is written as JSON. */
+  /** Saves a file; content that is not text is written as JSON. */
   readonly save?: string;
   readonly content?: unknown;
   /** The content, where it is a run file. */

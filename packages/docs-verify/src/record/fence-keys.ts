@@ -1,6 +1,6 @@
 import {hashOf} from './hash';
 
-/** What a fence is, wherever it stands on its page. */
+/** What a fence is, wherever it is on its page. */
 export interface FenceContent {
   readonly language: string;
   /** What follows the language. */

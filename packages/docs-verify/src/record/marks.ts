@@ -1,10 +1,10 @@
 import type {SampleRecord} from './record';
 
 /**
- * Says in words for readers what came of running a sample; nothing about a sample whose answer
- * differs from its page or that was parsed alone, and nothing when the sample has changed since.
+ * Tells readers what came of running a sample. Says nothing about a sample that has changed since,
+ * that was only parsed, or whose answer differs from its page.
  * @param versionLabel name of the version that readers see
- * @param hash hash of the sample's text as it stands on the page
+ * @param hash hash of the sample's present text on the page
  */
 export function markOf(
   entry: SampleRecord | undefined,

@@ -51,8 +51,8 @@ export interface VerificationRecord {
 }
 
 /**
- * Lists the samples that no run has seen as they stand: a record lacks them, or knows them in another
- * wording.
+ * Lists the samples that no run has seen in their present form: a record lacks them, or knows them in
+ * another wording.
  * @param current hash of every sample that the pages have, by id
  * @throws Error when the pages have no sample: a check of nothing would always pass
  */

@@ -81,7 +81,7 @@ const metricsRequest = messages.lookupType('ExportMetricsServiceRequest');
 
 /**
  * Reads a body of `POST /v1/traces`.
- * @throws Error when it is no such request
+ * @throws Error when it is not such a request
  */
 export function spansOf(body: Buffer): ReceivedSpan[] {
   const request = decoded(traceRequest, body) as TraceRequest;
@@ -101,7 +101,7 @@ export function spansOf(body: Buffer): ReceivedSpan[] {
 
 /**
  * Reads a body of `POST /v1/metrics`: the counters in it.
- * @throws Error when it is no such request
+ * @throws Error when it is not such a request
  */
 export function sumsOf(body: Buffer): ReceivedSum[] {
   const request = decoded(metricsRequest, body) as MetricsRequest;

@@ -21,7 +21,7 @@ export const fontFiles = (): FontFiles =>
   );
 
 /**
- * Draws the card of each page, and forgets images of earlier builds that no page has any more.
+ * Draws the card of each page, and removes images from earlier builds that no page needs now.
  * @param draw draws one card, for example in a worker
  * @throws Error when the logo cannot be read
  */

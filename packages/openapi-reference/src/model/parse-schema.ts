@@ -134,7 +134,7 @@ function parseValues(schema: Schema, at: Cursor): Type {
 }
 
 /**
- * Reads a reference. OpenAPI 3.1 lets other keywords stand beside one; 3.0 ignores them.
+ * Reads a reference. OpenAPI 3.1 allows other keywords beside one; 3.0 ignores them.
  */
 function parseReference(reference: string, schema: Schema, at: Cursor): Type {
   const name = schemaNamed(reference, at);

@@ -63,7 +63,7 @@ export interface ObjectType {
   /** Properties that must be there and that other schemas describe. */
   readonly requires?: readonly string[];
   readonly constraints?: readonly Constraint[];
-  /** The property that tells which schema, made with this one, a value has. */
+  /** The property that says which schema, made with this one, a value has. */
   readonly discriminator?: Discriminator;
 }
 
@@ -80,7 +80,7 @@ export interface UnionType {
   readonly discriminator?: Discriminator;
 }
 
-/** The property whose value tells which alternative of a union a value is. */
+/** The property whose value says which alternative of a union a value is. */
 export interface Discriminator {
   readonly property: string;
   readonly mapping: readonly {readonly value: string; readonly schema: string}[];

@@ -25,9 +25,9 @@ export interface FieldListStyle {
  *         A property of an object that is written in place.
  *
  * The name is code, the type is emphasised with the names of schemas as code, other facts are
- * emphasised too. What became of a field is strong, as are "required" and "optional". Below stand the
- * description and the list of the fields inside. The plus signs keep that list apart from one at the
- * end of the description.
+ * emphasised too. Changes to a field are strong, as are "required" and "optional". The description and
+ * the list of the fields inside follow below. The plus signs keep that list apart from one at the end
+ * of the description.
  */
 export function writeFieldList(
   fields: readonly Field[],

@@ -7,7 +7,7 @@ import type {OperationPage} from './page-content';
 import {heading, type Place} from './place';
 import {type MarksIn, type Placement, renderSchema} from './schema-sections';
 
-/** The schemas that stand below the responses which are made of them. */
+/** The schemas below the responses that are made of them. */
 type Answered = Pick<Placement, 'answers' | 'parts' | 'error'>;
 
 /**

@@ -103,7 +103,7 @@ function responseTypes({responses}: Operation, ofStreams: boolean): Type[] {
     .map(({type}) => type);
 }
 
-/** The sections of the schemas that stand neither with the request nor with a response. */
+/** The sections of the schemas that appear neither with the request nor with a response. */
 export function renderSchemaSections(
   page: OperationPage,
   {events, others}: Placement,
@@ -176,8 +176,8 @@ export function sectionSchemas(page: OperationPage): NamedSchema[] {
 }
 
 /**
- * Names of the schemas whose properties stand under "Request body", where they are read first:
- * they are left out of the section of schemas, unless another schema mentions them.
+ * Names of the schemas whose properties appear under "Request body", where readers meet them first.
+ * The section of schemas leaves them out, unless another schema mentions them.
  */
 function bodySchemaNames({operation, model}: OperationPage): ReadonlySet<string> {
   const bodies = operation.requestBody?.bodies ?? [];

@@ -12,8 +12,8 @@ import {
 export type TypePhrase = readonly (string | {readonly schema: string})[];
 
 /**
- * Says a type: `string`, `array of Model`, `map of integer`, `"auto" | ToolChoice`. Constants stand
- * in quotation marks; what has alternatives stands in parentheses inside an array or a map, so that
+ * Says a type: `string`, `array of Model`, `map of integer`, `"auto" | ToolChoice`. Constants are in
+ * quotation marks. Alternatives inside an array or a map are in parentheses, so that
  * `array of (A | B)` is not read as `(array of A) | B`.
  */
 export function phraseOf(type: Type): TypePhrase {

@@ -35,7 +35,7 @@ describe('printLiteral', () => {
     expect(printLiteral(value, javascriptSyntax)).toBe(`{\n  a: '${long}',\n  b: [1],\n}`);
   });
 
-  it('counts the characters that stand before the literal', () => {
+  it('counts the characters before the literal', () => {
     const value = [1, 2];
     expect(printLiteral(value, jsonSyntax, '', lineWidth - 6)).toBe('[1, 2]');
     expect(printLiteral(value, jsonSyntax, '', lineWidth - 5)).toBe('[\n  1,\n  2\n]');

@@ -53,7 +53,7 @@ export const javascriptSyntax: Syntax = {
 /**
  * Writes a value as a literal: on one line where it fits, else one item a line.
  * @param margin white space before the line that the literal begins on
- * @param column characters that stand on that line already, and those that must follow
+ * @param column characters that this line already has, and those that must follow
  */
 export function printLiteral(value: Json, syntax: Syntax, margin = '', column = 0): string {
   const line = printLine(value, syntax);

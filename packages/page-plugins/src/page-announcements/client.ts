@@ -1,4 +1,4 @@
-/** Says the title to screen readers when it changes with the path; a new query is no new page. */
+/** Announces the title to screen readers when it changes with the path; a new query is not a new page. */
 function announcePages(title: Element): void {
   let {pathname} = window.location;
   const status = document.createElement('div');

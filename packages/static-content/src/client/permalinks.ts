@@ -6,7 +6,7 @@ import type {ClientModule} from '@docusaurus/types';
  * it. A page that lacks the place is shown from its top. An address whose hash is malformed is read without it.
  */
 
-/** How long the confirmation stands, in milliseconds. */
+/** How long the confirmation is shown, in milliseconds. */
 const confirmationTime = 2500;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -55,7 +55,7 @@ function placeOf(hash: string): HTMLElement | null {
 }
 
 /**
- * Takes a hash that is no valid percent-encoding (RFC 3986, section 2.1) out of the address:
+ * Removes a hash that is not valid percent-encoding (RFC 3986, section 2.1) from the address:
  * Docusaurus decodes the hash of each page that it shows, and would show the error page instead.
  */
 export function dropMalformedHash(): void {
@@ -87,7 +87,7 @@ function statusElement(): Element {
 }
 
 if (typeof document !== 'undefined') {
-  // The element must stand before it speaks, or screen readers miss the first message.
+  // The element must exist before it speaks, or screen readers miss the first message.
   if (document.body) statusElement();
   document.addEventListener('click', (event) => void copyPermalink(event));
   // This module loads before the router, so the router reads what is left of the address.

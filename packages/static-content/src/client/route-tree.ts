@@ -8,8 +8,8 @@ export const everyPath = '*';
 const homeKey = 'home page';
 
 /**
- * Adds the routes that lead to a page to a tree of routes; those that are there stay the same, so that
- * what they show is not made anew.
+ * Adds the routes that lead to a page to a tree of routes. Existing routes stay the same, so that what
+ * they show is not built again.
  * @param branch from the outermost route to that of the page
  * @param componentOf makes the component of a route
  */

@@ -21,7 +21,7 @@ export interface ServerDocument {
 
 /**
  * Reads a page from its document.
- * @throws Error when the document has no route manifest: it is no page of this site
+ * @throws Error when the document has no route manifest, so that it is not a page of this site
  */
 export function readServerDocument(source: Document): ServerDocument {
   const manifest = source.getElementById(routeManifestId)?.textContent;
@@ -40,7 +40,7 @@ export function readServerDocument(source: Document): ServerDocument {
 /**
  * Asks the server for a page. It arrives as a document whose scripts do not run. Parsing a text instead
  * would need a Trusted Types policy that trusts the text (https://w3c.github.io/trusted-types/dist/spec/).
- * @throws Error when the answer is no page of this site
+ * @throws Error when the answer is not a page of this site
  */
 export function fetchDocument(path: string): Promise<ServerDocument> {
   return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 /**
- * The message stands before the application, which expects its own elements alone in its root. Its
- * colors and sizes are data that the script applies: the style sheet is what is missing, and the
- * Content Security Policy forbids style attributes.
+ * The message precedes the application, which expects its root to hold only its own elements. Its
+ * colors and sizes are data that the script applies, since the style sheet is missing and the Content
+ * Security Policy forbids style attributes.
  */
 const message = `
 <div role="alert" data-css="padding:16px;border:4px solid #a81f2d;background:#ffe6b3;color:#18211f;font:16px/1.5 sans-serif">
@@ -9,9 +9,9 @@ The style sheet of this page did not load. You can read and use the page. To see
 </div>`;
 
 /**
- * Script of every page, which stands in the page itself, before its style sheets: says so when one of
- * them does not load, or is no style sheet, as the page that some hosts send for a file that they lack.
- * Browsers tell the element of the first, and whoever listens above before the element.
+ * The script is in each page, before its style sheets. It says so when one of them does not load, or is
+ * something else: some hosts send a page for a file that they lack. Browsers report the first case to
+ * the element and, on the way there, to listeners above it.
  */
 export const reportMissingStyles = `(function () {
   var isSaid = false;

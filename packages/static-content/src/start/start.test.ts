@@ -99,7 +99,7 @@ describe('a control that is pressed before the application is there', () => {
   it.each([
     {key: 'k', ctrlKey: true},
     {key: 'K', metaKey: true},
-  ])('is no field: the shortcut of the search leads there at once: %o', (init) => {
+  ])('is never the search field, to which its shortcut leads at once: %o', (init) => {
     const event = new KeyboardEvent('keydown', {...init, bubbles: true, cancelable: true});
     element('link').dispatchEvent(event);
     expect(event.defaultPrevented).toBe(true);

@@ -27,7 +27,7 @@ import {
 
 const {indent, key, string} = javascriptSyntax;
 
-/** Room for what stands before and after a call: `const response = await` … `;`. */
+/** Room for the text around a call: `const response = await` … `;`. */
 const callWidth = lineWidth - 24;
 
 /** Writes ECMAScript modules: with the client library where it has a method, else with `fetch`. */

@@ -20,10 +20,10 @@ import {
 
 const {indent, string} = pythonSyntax;
 
-/** Room for what stands before a call: white space and `response = `. */
+/** Room for the text before a call: white space and `response = `. */
 const callWidth = lineWidth - 15;
 
-/** An argument of a call, with the code that stands before its value. */
+/** An argument of a call, with the code before its value. */
 interface Argument {
   readonly lead: string;
   /** Writes the value behind `margin`, for a line that begins with so many characters. */
