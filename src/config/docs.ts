@@ -13,7 +13,7 @@ import {documentation} from '../site/product';
 import {highlighting} from './highlighting';
 import {latestVersion, nextVersion, routeBasePath, siteVersions} from '../site/versions';
 
-/** Where the documents of each version live, and what stands around them. */
+/** The documents of each version: where they are, and what is shown around them. */
 export function docs(): Preset.Options['docs'] {
   return {
     routeBasePath,

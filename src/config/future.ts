@@ -1,8 +1,8 @@
 import type {Config} from '@docusaurus/types';
 
 /**
- * What the site takes from the next major release of Docusaurus already. The flags stand one by one:
- * `v4: true` would switch on whatever a later release adds to them.
+ * What the site already takes from the next major release of Docusaurus. The flags are listed one by
+ * one, because `v4: true` would switch on whatever a later release adds to them.
  */
 export function future(): NonNullable<Config['future']> {
   return {

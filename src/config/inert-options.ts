@@ -1,9 +1,9 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 
 /**
- * Options that state what the specification asks for, and that nothing on this site reads: what they
- * configure upstream, components of our own stand in place of. Each says who does its work, so that
- * nobody changes it and waits for an effect.
+ * Options that the specification asks for and nothing on this site reads: components of our own replace
+ * what they configure upstream. Each says who does its work, so that nobody changes it and waits for an
+ * effect.
  */
 
 /** The highlighter in the browser, which `src/config/highlighting.ts` makes unnecessary. */

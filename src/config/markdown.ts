@@ -8,7 +8,7 @@ import {lastUpdateOf} from './last-update';
 export function markdown(): Partial<MarkdownConfig> {
   return {
     // Marks of generated blocks are HTML comments, and headings have ids in braces. Later releases
-    // of Docusaurus read neither unless they are told to. Titles of admonitions stand in brackets.
+    // of Docusaurus read neither unless they are told to. Titles of admonitions are in brackets.
     mdx1Compat: {comments: true, headingIds: true, admonitions: false},
     parseFrontMatter: async (params) => {
       const result = await params.defaultParseFrontMatter(params);

@@ -13,11 +13,10 @@ export interface FrameworkNames {
 }
 
 /**
- * Gives pages the names of the framework as keywords, so that who searches for a name from its
- * source code or from a stack trace finds the schema. A name that is equal here needs no keyword,
- * unless it stands on no page: a request body is shown without its name. To keep the index of the
- * search small, each name stands on one page of its version: the first that shows the schema, by
- * level, then by path.
+ * Gives pages the framework's names as keywords, so that a search for a name from its source code or a
+ * stack trace finds the schema. A name that is equal here needs no keyword, unless no page shows it, as
+ * the name of a request body. To keep the search index small, only one page of a version has each name:
+ * the first that shows the schema, by level, then by path.
  * @param pageSets the pages of one version, in the order of the levels
  * @throws Error when a name leads to a schema that no specification of the version has
  */

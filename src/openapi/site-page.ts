@@ -5,7 +5,7 @@ import type {OperationChanges} from '@docs-kit/openapi-changes';
 export interface Availability {
   /** Version that has the operation, as readers know it. */
   readonly availableIn: string;
-  /** Version whose pages the notice stands on. */
+  /** Version whose pages have the notice. */
   readonly missingIn: string;
   readonly path: string;
 }

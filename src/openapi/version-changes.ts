@@ -148,7 +148,7 @@ function sectionOf({status}: OperationChange, [first]: readonly BehaviorChange[]
   return first ? behaviorSectionOf(first) : upgradeSectionIds.behavior;
 }
 
-/** An old route that the newer version keeps as a deprecated one: what changed stands at its successor. */
+/** An old route that the newer version keeps as a deprecated one: its successor shows what changed. */
 function deprecatedAlias(
   {page, set, older, newer, pageSets}: Compared,
   change: OperationChange,

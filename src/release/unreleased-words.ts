@@ -4,8 +4,8 @@ const unreleased =
 
 /**
  * Lists the lines of a new release that speak of it as unreleased, such as commands that install a
- * commit: nobody but a writer can tell what takes their place.
- * @returns one line each: file, line and what stands there
+ * commit: only a writer knows what to write instead.
+ * @returns one line each: file, line and its text
  */
 export function unreleasedWords(file: string, text: string): string[] {
   return text

@@ -5,9 +5,9 @@ import {nextVersion} from '../site/versions';
 export type FactsByVersion = Readonly<Record<string, VersionFacts>>;
 
 /**
- * What is true of every version once the unreleased one is frozen as a release. The release keeps
- * its pages and what it changed; what others took from the unreleased version, they take from the
- * release, which will not change any more; the unreleased version changes nothing as yet.
+ * The facts of every version once the unreleased one is frozen as a release. The release keeps its
+ * pages and its changes. What other versions took from the unreleased one, they take from the release,
+ * which no longer changes; the unreleased version has no changes yet.
  * @param release name of the new release
  * @throws Error when the unreleased version is not among the facts
  */

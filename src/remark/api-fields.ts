@@ -98,7 +98,7 @@ function attribute(name: string, value: string | null): MdxJsxAttribute {
   return {type: 'mdxJsxAttribute', name, value};
 }
 
-/** A type is no text: the attribute holds its parts as values of JavaScript. */
+/** A type is more than a text: the attribute holds its parts as JavaScript values. */
 function phraseAttribute(phrase: TypePhrase): MdxJsxAttribute {
   const expression = valueToEstree(phrase);
   return {

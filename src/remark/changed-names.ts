@@ -68,7 +68,7 @@ function placeOf({children: [paragraph]}: ListItem): string | undefined {
   return first?.type === 'inlineCode' ? `schema-${first.value}` : undefined;
 }
 
-/** Makes links of the code spans that stand in no link yet and name something on the page. */
+/** Makes links of the code spans that are outside of links and name something on the page. */
 function linkCodes(
   item: ListItem,
   idOf: (name: string, isFirst: boolean) => string,

@@ -87,8 +87,8 @@ function fold(section: readonly RootContent[]): RootContent[] {
 }
 
 /**
- * Splits nodes before each heading of a depth, or element that begins with one; what stands before
- * the first is the first part.
+ * Splits nodes before each heading of a depth, or element that begins with one; the nodes before the
+ * first are the first part.
  */
 function splitBefore(nodes: readonly RootContent[], depth: Heading['depth']): RootContent[][] {
   const parts: RootContent[][] = [[]];

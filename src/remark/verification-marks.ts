@@ -35,7 +35,7 @@ export const remarkVerificationMarks: Plugin<[() => readonly VerifiedGuides[]], 
     const marks = new Map(
       contents.map(({language, hash}, index) => [
         fences[index],
-        // An output stands below the program that printed it, which bears the mark.
+        // An output follows the program that printed it, which has the mark.
         language === 'text'
           ? undefined
           : markOf(version.record?.guides[keys[index] ?? ''], version.label, hash),

@@ -2,8 +2,8 @@ import {siteVersions} from './versions';
 
 /**
  * Title of a page in a browser's tab and in lists of results, where pages of several versions and
- * levels stand beside each other.
- * @param place what tells the page from others of the same title, such as a version; may be empty
+ * levels are beside each other.
+ * @param place what distinguishes pages with the same title, such as a version; may be empty
  */
 export function titleInPlace(title: string, place: readonly string[]): string {
   return place.length > 0 ? `${title} (${place.join(', ')})` : title;

@@ -15,7 +15,7 @@ export const searchContexts = [
   {path: 'api', label: 'API reference', folders: apiLevels.map(({folder}) => folder)},
 ] as const satisfies readonly SearchContext[];
 
-/** How likely a reader wants an operation of a level, where a guide counts 1. */
+/** How likely readers are to want an operation of a level, where a guide counts 1. */
 const priors = {stable: 0.8, experimental: 0.68, deprecated: 0.48} as const;
 
 /** Pages of the API reference, which come after guides, each level after the one before it. */

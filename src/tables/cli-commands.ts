@@ -73,7 +73,7 @@ export function renderLlamaAbsentCommands(
     [
       {
         heading: 'Command',
-        // The mark tells readers and checks the same; modules can exist that are no command.
+        // The mark says the same to readers and checks; a module may exist that is not a command.
         cell: (row) =>
           row.command.startsWith('llama ')
             ? `:absent[${code(row.command)} does not exist]`

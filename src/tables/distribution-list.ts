@@ -5,7 +5,7 @@ import {code, EMPTY_CELL, markdownTable, proseToMdx} from '@docs-kit/mdx-writer'
 
 /**
  * `<!-- generated:distribution-list [PREFIX] -->`: one row for each distribution. PREFIX is the path
- * from the page to `distributions/`; without it the page stands there.
+ * from the page to `distributions/`; leave it out on a page in that folder.
  */
 export const renderDistributionList: TableRenderer = (args, data) => {
   if (args.length > 1)

@@ -6,7 +6,7 @@ import type {Provider, ProviderApi, ProvidersData} from '../facts/data-types';
 
 /**
  * `<!-- generated:provider-list API [PREFIX] -->`: one row for each provider of an API. PREFIX is
- * the path from the page to the folder of the section; without it the page stands in that folder.
+ * the path from the page to the folder of the section; leave it out on a page in that folder.
  */
 export const renderProviderList: TableRenderer = (args, data) => {
   const [api, prefix = './'] = leadingArgument(args, 2, 'generated:provider-list API [PREFIX]');
@@ -15,7 +15,7 @@ export const renderProviderList: TableRenderer = (args, data) => {
 
 /**
  * `<!-- generated:provider-sections [PREFIX] -->`: one row for each API that has providers. PREFIX
- * is the path from the page to `providers/`; without it the page stands there.
+ * is the path from the page to `providers/`; leave it out on a page in that folder.
  */
 export const renderProviderSections: TableRenderer = (args, data) => {
   if (args.length > 1)

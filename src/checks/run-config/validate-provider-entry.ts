@@ -8,7 +8,7 @@ const ENTRY_KEYS: readonly string[] = ['provider_id', 'provider_type', 'config',
 /**
  * Checks a provider entry of a run file.
  *
- * @param api - the API that the entry stands under; `undefined` when the sample does not show it
+ * @param api - the API above the entry; `undefined` when the sample does not show it
  * @param entry - the parsed entry
  * @param data - the providers of the page's version
  * @param path - place of the entry in the sample
@@ -33,7 +33,7 @@ export function validateProviderEntry(
 /**
  * Checks a provider entry of a build file, which has a type and perhaps a module, but no settings.
  *
- * @param api - the API that the entry stands under
+ * @param api - the API above the entry
  * @param entry - the parsed entry
  * @param data - the providers of the page's version
  * @param path - place of the entry in the sample

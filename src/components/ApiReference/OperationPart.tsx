@@ -8,7 +8,7 @@ interface OperationPartProps {
   readonly children: ReactNode;
 }
 
-/** Sections of an operation's page that stand together, dressed as those of a page are. */
+/** Sections of an operation's page that belong together, marked up as those of a page are. */
 export default function OperationPart({name, children}: OperationPartProps): ReactNode {
   return <div className={clsx('markdown', styles[name])}>{children}</div>;
 }

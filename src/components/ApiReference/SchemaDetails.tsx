@@ -11,10 +11,10 @@ interface SchemaDetailsProps {
 }
 
 /**
- * A schema that opens on request. Browsers open it for an address that names a place inside it, as
- * https://html.spec.whatwg.org/multipage/interaction.html#ancestor-revealing-algorithm says, and
- * `packages/static-content/src/client/permalinks.ts` does so for those that do not. What opens it is a control of its own, so
- * the link to the heading stands beside it.
+ * A schema that opens on request. Browsers open it for an address inside it
+ * (https://html.spec.whatwg.org/multipage/interaction.html#ancestor-revealing-algorithm), and
+ * `packages/static-content/src/client/permalinks.ts` does so for those that do not. A control of its own
+ * opens it, so that the link to the heading can be beside it.
  */
 export default function SchemaDetails({id, name, children}: SchemaDetailsProps): ReactNode {
   useBrokenLinks().collectAnchor(id);

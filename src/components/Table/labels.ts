@@ -3,7 +3,7 @@ import {Children, createContext, isValidElement, type ReactElement, type ReactNo
 /** What the columns of a table are called; an empty text for one that needs no name beside a value. */
 export type ColumnLabels = readonly string[];
 
-/** The labels of the table that a cell stands in. */
+/** The labels of the table around a cell. */
 export const ColumnLabelsContext = createContext<ColumnLabels>([]);
 
 type Parent = ReactElement<{readonly children?: ReactNode}>;

@@ -8,8 +8,8 @@ const description =
   'An application talks to a Llama Stack server in Python, Node.js or HTTP. The server offers inference, responses, vector stores, safety, tools and evaluation, and passes the work to providers such as Ollama, vLLM, hosted models, pgvector, Chroma or your own.';
 
 /**
- * How an application, the server and its providers stand to each other. Markdown has the description
- * in its place.
+ * How an application, the server and its providers are connected. In Markdown, the description takes
+ * its place.
  */
 export default function Overview(): ReactNode {
   return (

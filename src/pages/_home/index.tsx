@@ -14,7 +14,7 @@ import {areas, type LinkCard, waysIn} from './areas';
 import Overview from './Overview';
 import styles from './styles.module.css';
 
-/** What the framework is, how to try it, and where everything stands. */
+/** What the framework is, how to try it, and where to find everything. */
 export default function Home(): ReactNode {
   return (
     <main className={styles.page}>
@@ -173,7 +173,7 @@ function Reference(): ReactNode {
   );
 }
 
-/** Shows what stands between backticks as code. */
+/** Shows the text between backticks as code. */
 function withCode(text: string): ReactNode[] {
   return text
     .split('`')

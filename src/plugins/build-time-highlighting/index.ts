@@ -6,9 +6,9 @@ const name = 'build-time-highlighting';
 const client = path.join(__dirname, 'client.ts');
 
 /**
- * Keeps the highlighter out of the browser. Pages arrive highlighted, but the classic theme loads
- * `prism-react-renderer` and its languages on every page all the same: 38 KB of brotli that nothing
- * uses. An alias gives it a highlighter that knows no language instead.
+ * Keeps the highlighter out of the browser. Pages arrive highlighted, but the classic theme still loads
+ * `prism-react-renderer` and its languages on every page: 38 KB of brotli that nothing uses. An alias
+ * gives it a highlighter that knows no language instead.
  */
 export default function buildTimeHighlighting(): Plugin {
   return {

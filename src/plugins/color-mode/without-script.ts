@@ -6,9 +6,9 @@ const darkMode = /\[data-theme=(['"]?)dark\1\]/g;
 const withoutScript = ':where(html):not([data-theme])';
 
 /**
- * PostCSS plugin: what a style sheet says of the dark mode holds for pages without JavaScript too,
- * where the system asks for it. Each rule of `[data-theme='dark']`, of this site and of the packages,
- * is followed by its like in a media query, so that every color stands in one place.
+ * PostCSS plugin: applies the dark mode to pages without JavaScript too, when the system asks for it.
+ * A copy in a media query follows each rule of `[data-theme='dark']`, of this site and of the packages,
+ * so that every color is written in one place.
  */
 export const darkWithoutScript: Plugin = {
   postcssPlugin: 'dark-without-script',

@@ -1,6 +1,6 @@
 /**
- * Heading: wrapped. The name of a heading is its words alone: upstream's link to the heading stands
- * inside it, and lists of headings would say "Direct link to" with each.
+ * Heading: wrapped. The name of a heading is its words alone: upstream puts the link to the heading
+ * inside it, so that lists of headings would say "Direct link to" with each.
  * Upstream: @docusaurus/theme-classic.
  */
 import Heading from '@theme-original/Heading';

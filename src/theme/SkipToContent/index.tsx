@@ -48,7 +48,7 @@ function focusMain(event: MouseEvent): void {
   focusOnce(main);
 }
 
-/** Focuses an element that is no stop of the Tab key. */
+/** Focuses an element that the Tab key skips. */
 function focusOnce(element: HTMLElement): void {
   element.setAttribute('tabindex', '-1');
   element.focus();

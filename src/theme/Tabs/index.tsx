@@ -15,8 +15,8 @@ import styles from './styles.module.css';
 const known: ReadonlySet<string> = new Set(['children', 'groupId', 'defaultValue']);
 
 /**
- * @throws Error when there is no tab, a child is no tab, two have one value, the first one shown does
- * not exist, or an option of upstream has no effect here
+ * @throws Error when there is no tab, a child is not a tab, two have one value, the first one shown
+ * does not exist, or an option of upstream has no effect here
  */
 export default function Tabs(props: Props): ReactNode {
   const {children, groupId, defaultValue} = props;

@@ -1,7 +1,7 @@
 /**
  * DocItem/Footer: ejected. One row for everything one can do with a page: edit it, report a problem
  * with it (the issue arrives with the page and the version filled in), and see when it changed.
- * Generated pages, which have nothing to edit, have the report all the same. Print has the address.
+ * Generated pages have nothing to edit, but do have the report. Print has the address.
  * Upstream: @docusaurus/theme-classic.
  */
 import Link from '@docusaurus/Link';

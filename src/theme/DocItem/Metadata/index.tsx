@@ -1,9 +1,8 @@
 /**
- * DocItem/Metadata: wrapped. The title of the browser's tab names the version, unless it is the
- * latest release, and the level of an API that is not stable: the same operations stand in several
- * versions and levels, and upstream gives all of these pages one title. The page of a tag names its
- * level too, since guides have the names of APIs. The description names the version as well. Structured
- * data describe the page.
+ * DocItem/Metadata: wrapped. The title of the browser's tab names the version, unless it is the latest
+ * release, and the level of an API that is not stable. Upstream gives the pages of an operation in
+ * several versions and levels one title. The page of a tag names its level too, since guides have the
+ * names of APIs. The description names the version as well. Structured data describe the page.
  * Upstream: @docusaurus/theme-classic.
  */
 import {useDoc, useDocsVersion} from '@docusaurus/plugin-content-docs/client';

@@ -1,6 +1,6 @@
 /**
- * Footer/Layout: ejected. The columns are a navigation landmark of their own, and the last line
- * stands at the start of the page's width, where upstream centres it below a gap.
+ * Footer/Layout: ejected. The columns are a navigation landmark of their own, and the last line is
+ * aligned with the start of the page's width, where upstream centres it below a gap.
  * Upstream: @docusaurus/theme-classic.
  */
 import {ThemeClassNames} from '@docusaurus/theme-common';

@@ -1,5 +1,5 @@
 /**
- * NavbarItem/DocsVersionDropdownNavbarItem: ejected. Leads from a page that is no document, such as
+ * NavbarItem/DocsVersionDropdownNavbarItem: ejected. Leads from a page that is not a document, such as
  * that of a tag, to the same page of another version, and from one that a version lacks to the
  * nearest, which says so; upstream knows documents alone, and leads to the introduction.
  * Upstream: @docusaurus/theme-classic.

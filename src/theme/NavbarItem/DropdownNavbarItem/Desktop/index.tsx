@@ -79,7 +79,7 @@ export default function DropdownNavbarItemDesktop({
         'dropdown--right': position === 'right',
         'dropdown--show': isOpen,
       })}
-      // A page that appears under a resting mouse is no hover: the mouse has to move.
+      // A page that appears under a resting mouse does not count as hovering: the mouse has to move.
       onPointerMove={({pointerType}) => {
         if (pointerType === 'mouse' && !state) set('hovered');
       }}
@@ -116,7 +116,7 @@ export default function DropdownNavbarItemDesktop({
           {props.html ? <span dangerouslySetInnerHTML={{__html: props.html}} /> : label}
         </button>
       )}
-      {/* The query string and hash in links are known in the browser alone: the links are made anew. */}
+      {/* Only the browser knows the query string and hash in links, so it makes the links again. */}
       <ul className="dropdown__menu" id={menuId} key={String(isBrowser)}>
         {items.map((item, index) => (
           <NavbarItem

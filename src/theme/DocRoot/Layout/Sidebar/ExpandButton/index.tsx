@@ -13,7 +13,7 @@ import styles from './styles.module.css';
 export default function ExpandButton({toggleSidebar}: Props): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The button comes anew with the sidebar of another page too, when the focus is elsewhere.
+    // Another page's sidebar creates the button again, also when the focus is elsewhere.
     if (button.current?.parentElement?.contains(document.activeElement)) button.current.focus();
   }, []);
   return (
