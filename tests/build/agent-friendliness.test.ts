@@ -51,7 +51,7 @@ const inVersion = (route: string): string => {
   return route.slice(path.length + 1);
 };
 
-/** What changed is a long list too, but for a version that has just been cut. */
+/** The list of changes is long too, except in a version that has only now been cut. */
 const upgrade = newestChanged && upgradePath(newestChanged);
 
 const isLarge = (route: string): boolean =>

@@ -18,7 +18,7 @@ afterAll(() => {
  */
 const names = /\b(?=\w*\d)[\da-f]{2,}\b/g;
 
-/** A copy stands in the configuration, which is in the script; a version of a site stands nowhere there. */
+/** The entry of a copy in the configuration, which the script contains; versions of a site have none. */
 const configured = /,\["@docusaurus\/plugin-content-docs",\{[^}]*\}\]/g;
 
 /** A page of the documents that the configuration does not lead to. */

@@ -6,12 +6,12 @@ describe('title and description', () => {
   it('belong to one page alone, on every page of the build', () => {
     const pages = new Map(listRoutes().map((route) => [route, readRoute(route)]));
     expect([...pages.keys()]).toContain('/404');
-    // What leads from an old address to a new one is no page: an archived version leaves hundreds.
+    // A redirect from an old address is not a page: an archived version leaves hundreds.
     for (const [route, html] of pages) if (isRedirect(html)) pages.delete(route);
     expect(metadataFindings(pages)).toEqual([]);
   });
 
-  it('are missed where they are missing, say one word, or stand on two pages', () => {
+  it('are reported where they are missing, have one word, or belong to two pages', () => {
     const page = (title: string, description: string): string =>
       `<html><head><title>${title}</title><meta name=description content="${description}"><body>`;
     const words = 'Which of the pages answers which question, and in what order.';

@@ -262,7 +262,7 @@ describe('the questions that pages answer', () => {
     expect(asked.filter((place) => !places.has(place))).toEqual([]);
   });
 
-  it('are no query of the halves that judge alone', () => {
+  it('do not include queries of the halves that only judge', () => {
     const judging = [
       ...readEverydayQueries('held-out'),
       ...readEverydayQueries('held-out', 'second'),

@@ -19,7 +19,7 @@ interface GuideText {
 function readGuides(docsFolder: string): GuideText[] {
   return (
     readdirSync(path.join(projectRoot, docsFolder), {recursive: true, encoding: 'utf8'})
-      // A name with `_` before it is no page: other pages import it.
+      // A file whose name begins with `_` is not a page: other pages import it.
       .filter((name) => name.endsWith('.md') && !path.basename(name).startsWith('_'))
       .sort()
       .map((name) => {
@@ -123,7 +123,7 @@ describe.each(siteVersions)('guides of $name', (version) => {
     expect(broken).toEqual([]);
   });
 
-  it('[2.17][2.19] stand in the sidebar, unless they are listed without one', async () => {
+  it('[2.17][2.19] are in the sidebar, unless they are listed without one', async () => {
     const sidebars = await sidebarsOf(name);
     expect(Object.keys(sidebars)).toEqual([
       'tutorialSidebar',

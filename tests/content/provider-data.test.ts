@@ -29,7 +29,7 @@ describe.each(siteVersions)('the providers of $name', ({name, docsFolder}) => {
   }));
   const known = new Set(named.map((provider) => provider.name));
 
-  it('stand there once each, with each key once', () => {
+  it('are listed once each, with each key once', () => {
     expect(named.length).toBeGreaterThan(0);
     expect(known.size).toBe(named.length);
     const keys = named.flatMap(({name: provider, config}) =>

@@ -35,7 +35,7 @@ describe('the coverage', () => {
     expect(findTitles(`it("${titles[0]}"); it(\`${titles[1]}\`); it('no id')`)).toEqual(titles);
   });
 
-  it('refuses an empty list, a clause that stands twice, and a test of no clause', () => {
+  it('refuses an empty list, a clause that is listed twice, and a test of no clause', () => {
     expect(() => readClauses('')).toThrow('empty');
     expect(() => readClauses('1.1 | One\n1.1 | One')).toThrow('twice');
     expect(() => coverage(clauses, file(`${mark('9.99')} x`))).toThrow(

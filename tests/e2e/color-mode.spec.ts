@@ -151,7 +151,7 @@ test.describe('without JavaScript', () => {
     });
     const alive = await withScript.newPage();
     await openPage(alive, '/docs/next/getting_started/quickstart');
-    // Loaded anew for each mode: links fade from one color to the other.
+    // Loaded again for each mode: links fade from one color to the other.
     const colorsIn = async (colorScheme: 'light' | 'dark'): Promise<string[]> => {
       await page.emulateMedia({colorScheme});
       await page.goto('/docs/next/getting_started/quickstart');

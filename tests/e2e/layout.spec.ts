@@ -20,7 +20,7 @@ const shiftOf = (page: Page): Promise<number> =>
       .reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0);
   });
 
-test('an operation page stands still while it loads', async ({page}) => {
+test('an operation page does not shift while it loads', async ({page}) => {
   await page.setViewportSize({width: 1440, height: 900});
   await page.goto(operation, {waitUntil: 'networkidle'});
   await waitForStart(page);
@@ -39,7 +39,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('what stands around the text is not wider than it', async ({page}) => {
+test('the parts around the text are as wide as the text', async ({page}) => {
   await page.setViewportSize({width: 1920, height: 900});
   await openPage(page, operation);
   await page.getByRole('button', {name: 'Collapse sidebar', exact: true}).click();
@@ -155,7 +155,9 @@ test('links around headings look like links', async ({page}) => {
   await expect(heading).toHaveCSS('color', accent);
 });
 
-test('facts of a field stand apart, and code apart from the words around it', async ({page}) => {
+test('facts of a field have gaps between them, and code is set off from the words around it', async ({
+  page,
+}) => {
   await openPage(page, operation);
   const gap = await page
     .locator('[class^="type_"] + [class^="notes_"]:visible')
@@ -213,7 +215,7 @@ test('on a phone the fields of the search page are as wide as each other', async
   }
 });
 
-test('on a phone the date of a page stands below its links, at the same edge', async ({page}) => {
+test('on a phone the date of a page is below its links, at the same edge', async ({page}) => {
   await page.setViewportSize({width: 390, height: 800});
   await openPage(page, '/docs/getting_started/quickstart');
   const row = page.locator('.theme-doc-footer-edit-meta-row');

@@ -43,7 +43,7 @@ test('the button says that a copy could not be loaded', async ({page}) => {
 
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
-  test('the copy of a page is a link away, and no button stands there that does nothing', async ({
+  test('the copy of a page is a link away, and no button is shown that does nothing', async ({
     page,
   }) => {
     await page.goto(quickstart);

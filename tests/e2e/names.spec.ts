@@ -43,7 +43,7 @@ test.describe('on a touch screen', () => {
     test.describe(`of ${width} pixels`, () => {
       test.use({viewport: {width, height: 800}, hasTouch: true, isMobile: true});
 
-      test('code that is scrolled to its end stands beside the copy button', async ({page}) => {
+      test('code that is scrolled to its end is beside the copy button', async ({page}) => {
         await openPage(page, guide);
         const gaps = await page.locator('pre:visible').evaluateAll((blocks) =>
           blocks

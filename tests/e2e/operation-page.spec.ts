@@ -24,9 +24,7 @@ for (const [width, lowest] of [
   });
 }
 
-test('samples stand beside what one sends and what comes back, and stay in view', async ({
-  page,
-}) => {
+test('samples are beside the request and the response, and stay in view', async ({page}) => {
   await page.setViewportSize({width: 1280, height: 900});
   await openPage(page, route);
   const request = await boxOf(page.locator('#body'));
@@ -38,7 +36,7 @@ test('samples stand beside what one sends and what comes back, and stay in view'
   }
 });
 
-test('parts of an operation page stand below each other on a phone', async ({page}) => {
+test('parts of an operation page follow one another on a phone', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
   await openPage(page, route);
   const tops = await Promise.all(
@@ -74,7 +72,7 @@ test('paper has every schema open', async ({page}) => {
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('schemas open, and the contents stand on the page', async ({page}) => {
+  test('schemas open, and the contents are on the page', async ({page}) => {
     await page.setViewportSize({width: 1280, height: 900});
     await page.goto(route);
     await expect(page.locator('.theme-doc-toc-mobile')).toBeHidden();

@@ -116,7 +116,7 @@ test('a link that is opened in another tab leaves the page as it is', async ({pa
   await expect(page).toHaveURL('/docs/next/concepts');
 });
 
-test('an address that is no page, followed within the site, ends on the not-found page', async ({
+test('a link of the site to an address without a page ends on the not-found page', async ({
   page,
 }) => {
   await openPage(page, '/docs/next/concepts');

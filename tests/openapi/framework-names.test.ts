@@ -54,7 +54,7 @@ describe.each(siteVersions)("the framework's names of schemas in $name", (siteVe
     expect(lost).toEqual([]);
   });
 
-  it('stand on one page each', () => {
+  it('are on one page each', () => {
     expect(everyKeyword.length).toBeGreaterThan(100);
     expect(everyKeyword.filter((word, index) => everyKeyword.indexOf(word) !== index)).toEqual([]);
   });

@@ -27,7 +27,7 @@ describe('the operations', () => {
     ).toEqual([]);
   });
 
-  it('of the unreleased version stand in a level each', () => {
+  it('of the unreleased version are in a level each', () => {
     const levels = apiLevels.map(({id}) => `${id}.yaml`);
     const resources = readdirSync(path.join(projectRoot, source, 'resources')).map(
       (name) => `resources/${name}`,

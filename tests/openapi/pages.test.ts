@@ -153,7 +153,7 @@ describe('landing pages', () => {
         const page = specified(set, slugOfPath(pagePath));
         const own = page?.routes[set.version.name];
         if (!page || own === undefined) continue;
-        // A dual route of a release stands under its alpha path: the other one is deprecated there.
+        // A dual route of a release is listed by its alpha path: the other one is deprecated there.
         const known = own?.split(' and ') ?? [];
         expect([page.slug, routes.filter((route) => !known.includes(route))]).toEqual([
           page.slug,

@@ -37,7 +37,7 @@ const javaClass = (body: string): string =>
   `public class A { public static void main(String[] args) { ${body} } }`;
 
 describe('code samples of the API reference', () => {
-  it('stand on every operation page in all four languages, once or twice', () => {
+  it('are on every operation page in all four languages, once or twice', () => {
     const pages = loadPageSets().flatMap(({operations}) => operations);
     const tabs = ['python', 'curl', 'nodejs', 'java'];
     const incomplete = pages.filter((page) => {

@@ -38,7 +38,7 @@ describe('the record of a verification', () => {
     expect(Object.entries(messages).filter((entry) => !isOfMessage(entry))).toEqual([]);
   });
 
-  it.each(records)('of $folder knows programs of operations as they stand', (entry) => {
+  it.each(records)('of $folder knows programs of operations in their present form', (entry) => {
     const {samples} = entry.record;
     const current = sampleSetsOf(entry.folder).flatMap((set) => set.samples);
     expect(current.some(({id, hash}) => samples[id]?.hash === hash)).toBe(true);

@@ -46,8 +46,8 @@ const installLocked: Install = (folder) => {
 };
 
 /**
- * Finds the installed checker, or installs what its lock file names. It is no package of the project,
- * because npm would warn of it at each installation with the oldest Node.js.
+ * Finds the installed checker, or installs what its lock file names. The project does not depend on it,
+ * because npm would warn about it at each installation with the oldest Node.js.
  * @throws Error that says why it could not be installed
  */
 export async function requireAgentChecker(

@@ -34,9 +34,9 @@ export interface ClassicSite {
 }
 
 /**
- * Builds the classic template that create-docusaurus carries, unchanged but for lines of configuration.
- * Packages of this project are compiled and lie in its `node_modules`, as npm would put them; all others
- * are links to those that are installed here, so that React and Docusaurus are there once.
+ * Builds the classic template that create-docusaurus contains, with only lines of configuration changed.
+ * Packages of this project are compiled into its `node_modules`, where npm would put them; all others are
+ * links to those that are installed here, so that there is only one React and one Docusaurus.
  * @param packages names of folders in `packages`; what they need of this project comes with them
  * @param configLines lines of `docusaurus.config.js`, as `themes: ['@docs-kit/docs-search'],`
  * @param environment further variables of the build

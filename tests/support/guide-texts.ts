@@ -17,7 +17,7 @@ const isPart = (name: string): boolean => /(?:^|\/)_[^/]+\.mdx$/.test(name);
 
 /**
  * Reads all guides of a version and the parts that pages import from there, once in a process.
- * @throws Error when there is no guide, or one is no valid MDX
+ * @throws Error when there is no guide, or one is not valid MDX
  */
 export function readGuides(docsFolder: string): readonly Guide[] {
   const known = read.get(docsFolder);

@@ -7,7 +7,7 @@ import {brotliModule} from '../../scripts/support/web-servers';
 
 const hosting = path.resolve(__dirname, '../../hosting');
 
-/** A web server whose configuration stands in `hosting/`. */
+/** A web server that has a configuration in `hosting/`. */
 export interface Host {
   readonly name: string;
   readonly program: string;

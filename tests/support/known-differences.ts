@@ -6,7 +6,7 @@ const errorsOf = dataChecker({
   'sample-differences': readJson<AnySchemaObject>('data/schemas/sample-differences.schema.json'),
 });
 
-/** Programs that fail a check for the same reason, which lies outside this project. */
+/** Programs that fail a check for the same reason, which this project cannot change. */
 export interface KnownDifference {
   readonly reason: string;
   /** Part of the message that each of these programs fails with. */

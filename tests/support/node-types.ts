@@ -33,7 +33,7 @@ const optionsFor = (client: string): ts.CompilerOptions => ({
   target: ts.ScriptTarget.ES2022,
   module: ts.ModuleKind.ESNext,
   moduleResolution: ts.ModuleResolutionKind.Bundler,
-  // A program without an import is a module all the same: its file is one.
+  // A program without an import is still a module, because its file is one.
   moduleDetection: ts.ModuleDetectionKind.Force,
   lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.asynciterable.d.ts'],
   types: ['node'],

@@ -3,7 +3,7 @@ export interface OperationPlaces {
   readonly versionName: string;
   /** Routes of the specifications, all levels. */
   readonly specified: readonly string[];
-  /** Routes of `api.json`, which tells what the framework's interface declares. */
+  /** Routes of `api.json`, which lists what the framework's interface declares. */
   readonly declared: readonly string[];
   /** Routes of `routes.json`, which guides are held against. A parameter may have `:path`. */
   readonly served: readonly string[];

@@ -20,7 +20,7 @@ export function documentIds(items: readonly SidebarItem[]): string[] {
 
 /**
  * Finds pages that no sidebar lists and entries without a page.
- * @param exempt pages that are meant to stand in no sidebar
+ * @param exempt pages that are meant to be in no sidebar
  */
 export function unlistedPages(
   pages: readonly string[],

@@ -1,9 +1,9 @@
 /**
- * Finds releases that a text names, and counts that the specification fixes: what a test says of one
+ * Finds releases that a text names, and counts that the specification fixes: what a test says about one
  * release alone fails when another one is cut. Releases that a test invents begin with another
  * number than those of the framework, such as `v1.2.3`.
  * @param counts numbers that only the file of the specification's facts may hold
- * @returns one line each: file, line, what stands there and what to do
+ * @returns one line each: file, line, what was found and what to do
  */
 export function versionLiterals(
   file: string,

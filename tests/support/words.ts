@@ -4,7 +4,7 @@ import {load} from 'cheerio';
 const notText = [
   'script, style',
   'svg',
-  // Controls, and the list of tabs, whose names stand at their panels.
+  // Controls, and the list of tabs, whose names are at their panels.
   'button, [role="tablist"], [role="status"], [data-needs-script], [aria-hidden="true"]',
   'a.hash-link, .new-tab',
   // The ways to the copy itself.
@@ -17,7 +17,7 @@ export function wordsOfPage(html: string): string[] {
   const document = $('.theme-doc-markdown').first();
   const content = document.length > 0 ? document : $('main').first();
   content.find(notText).remove();
-  // Diagrams stand in a copy as their text alternative.
+  // A copy has text alternatives in place of diagrams.
   for (const diagram of content.find('[role="img"]').toArray()) {
     $(diagram).text($(diagram).attr('aria-label') ?? '');
   }

@@ -47,7 +47,7 @@ export function missingWriterComponents({
   ];
 }
 
-/** Names of the components that stand on a page, in a paragraph too; what a fence shows is no component. */
+/** Names of the components on a page, also inside paragraphs, but not inside fences. */
 function componentsOn(file: string, text: string): ReadonlySet<string> {
   const names = new Set<string>();
   visit(parsePage(file, text), (node) => {

@@ -182,7 +182,7 @@ describe('dependencies', () => {
     expect(resolved).toEqual([]);
   });
 
-  it('are reported when a package stands in two places', () => {
+  it('are reported when a package is in two places', () => {
     expect(
       installedTwice(
         ['node_modules/@docusaurus/core', 'node_modules/x/node_modules/@docusaurus/core'],

@@ -15,7 +15,7 @@ const exempt: readonly string[] = [
   'tests/support/specification-facts.ts',
 ];
 
-/** Counts that could be nothing else: a small one stands in many assertions. */
+/** Counts that could be nothing else: many assertions contain a small one. */
 const counts = [specifiedCounts.guides, ...Object.values(specifiedCounts.operations)];
 
 /** Texts of a folder that git knows or would add. */
@@ -56,7 +56,7 @@ describe('pages outside the versions', () => {
     const found = files.flatMap((file) =>
       versionLiterals(
         file,
-        // What is generated is written anew when the versions change.
+        // Generated blocks are written again when the versions change.
         readFileSync(path.join(root, file), 'utf8').replace(
           /<!-- generated:[\s\S]*?<!-- \/generated -->/g,
           (block) => block.replace(/[^\n]/g, ''),

@@ -4,7 +4,7 @@ import {requireBrowser} from '../../scripts/support/browser';
 
 /**
  * Compares pages of the build with pictures of how they should look. Fonts differ from machine to
- * machine, so this is no part of the other tests.
+ * machine, so the other tests do not include this one.
  *
  *   npx playwright test --config tests/visual/playwright.config.ts    compare
  *   … --update-snapshots                                              take the pages as they are

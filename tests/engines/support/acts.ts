@@ -29,7 +29,7 @@ async function find(tab: Tab, target: Target, timeout: number, isAimed: boolean)
 }
 
 /**
- * Clicks on something, as soon as it is to be seen and stands still.
+ * Clicks on something as soon as it is visible and does not move.
  * @param before what is to be done when the page has been scrolled to it
  * @throws Error when something else was in its place again and again
  */

@@ -10,8 +10,8 @@ import type {Engine} from './reader';
 import {type Driver, engineOf} from './webdriver';
 
 /**
- * Settings of a profile that nothing disturbs: no page of its own at the start, and no calls to hosts
- * of Mozilla, which a start waits for where there is no network.
+ * Settings of a profile that nothing disturbs: no start page, and no calls to Mozilla's hosts, which
+ * delay the start where there is no network.
  */
 const settings: Readonly<Record<string, string | number | boolean>> = {
   'marionette.port': 0,

@@ -5,9 +5,9 @@ import type {Point, Target} from './reader';
  */
 
 /**
- * Finds what can be seen, scrolls it into view if need be, and waits for it to stand still.
+ * Finds what can be seen, scrolls it into view if need be, and waits until it does not move.
  * @param isAimed whether the next click is for it, and must meet nothing else
- * @returns a point in its middle, or what stands against a click there
+ * @returns a point in its middle, or what prevents a click there
  */
 export async function placeOf(target: Target, isAimed: boolean): Promise<Point | string> {
   const selectors: Record<Target['role'], string> = {

@@ -43,7 +43,7 @@ const shares: readonly (readonly [Act, number])[] = [
 /** How far a page may be from where it was read, in pixels: browsers round. */
 const tolerance = 5;
 
-/** What stands before the path of links that lead nowhere: see `addMissingLink`. */
+/** Begins the path of links that lead nowhere: see `addMissingLink`. */
 const missingPrefix = '/docs/no/such/';
 
 /** Adds a link that leads nowhere to the first paragraph of a page. */

@@ -5,7 +5,7 @@ import type {Tab} from './reader';
 export interface Memory {
   /** Bytes of what its scripts have made. */
   readonly heap: number;
-  /** Nodes of documents, with those that are in none any more. */
+  /** Nodes of documents, including those that have been removed from one. */
   readonly nodes: number;
 }
 
@@ -26,7 +26,7 @@ async function measure(tab: Tab): Promise<Memory> {
   return {heap: valueOf('JSHeapUsedSize'), nodes: valueOf('Nodes')};
 }
 
-/** Repeats a step, and tells how many times what is kept after all is what was kept after the first. */
+/** Repeats a step, and measures memory at the end as a multiple of what it was after the first steps. */
 export async function growth(
   tab: Tab,
   step: (count: number) => Promise<void>,

@@ -10,7 +10,7 @@ export interface View {
   readonly sidebar: readonly string[];
   /** Links of the list of contents. */
   readonly contents: readonly string[];
-  /** What stands above or in the text to warn or to announce. */
+  /** Warnings and announcements above or in the text. */
   readonly notices: readonly string[];
   /** What says that something has gone wrong. */
   readonly alerts: readonly string[];

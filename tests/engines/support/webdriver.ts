@@ -26,7 +26,7 @@ export interface Driver {
   quit(): Promise<void>;
 }
 
-/** Codes of keys that are no characters: https://www.w3.org/TR/webdriver2/#keyboard-actions. */
+/** Codes of keys without a character: https://www.w3.org/TR/webdriver2/#keyboard-actions. */
 const keyCodes: Readonly<Record<string, string>> = {
   Tab: '\uE004',
   Enter: '\uE007',

@@ -31,7 +31,7 @@ describe('a mark', () => {
     expect(findings(text)[0]).toContain('page.md:7:');
   });
 
-  it('covers the page when it stands in the introduction', () => {
+  it('covers the page when it is in the introduction', () => {
     expect(findings('# A\n\n:absent[No `remote::olama`.]\n\n## B\n\n`remote::olama`')).toEqual([]);
     expect(findings(':absent[No `remote::olama`.]\n\n## B\n\n`remote::olama`')).toEqual([]);
   });

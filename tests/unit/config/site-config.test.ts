@@ -15,7 +15,7 @@ import {specifiedArchive, specifiedRelease} from '../../support/specification-fa
 const theme = themeConfig() as ThemeConfig & {languageTabs: {language: string}[]};
 
 describe('the site', () => {
-  it('[2.1] stands at the root and has no trailing slashes', () => {
+  it('[2.1] is at the root and has no trailing slashes', () => {
     expect(config).toMatchObject({
       baseUrl: '/',
       trailingSlash: false,

@@ -74,14 +74,14 @@ function keywordsOf(
 }
 
 describe("the framework's names of schemas", () => {
-  it('stand on the first page that shows the schema, by path', () => {
+  it('are on the first page that shows the schema, by path', () => {
     const pages = pagesOf('stable', {list: gives('Animal'), get: gives('Animal')});
     expect(keywordsOf({ZooAnimal: 'Animal', ZooCage: 'Cage'}, pages)).toEqual({
       'stable get': ['ZooAnimal', 'ZooCage'],
     });
   });
 
-  it('stand on a page of an earlier level rather than on one with an earlier path', () => {
+  it('are on a page of an earlier level rather than on one with an earlier path', () => {
     const pages = [
       pagesOf('stable', {list: gives('Animal')}),
       pagesOf('deprecated', {get: gives('Animal')}),
@@ -96,17 +96,17 @@ describe("the framework's names of schemas", () => {
     });
   });
 
-  it('are keywords when they are equal here, but stand on no page', () => {
+  it('are keywords when they are equal here, but no page shows them', () => {
     const pages = pagesOf('stable', {add: takes('AddAnimalRequest')});
     expect(keywordsOf({}, pages)).toEqual({'stable add': ['AddAnimalRequest']});
   });
 
-  it('are no keywords when they are equal here and head a section', () => {
+  it('are not keywords when they are equal here and head a section', () => {
     const pages = pagesOf('stable', {add: takes('Animal'), get: gives('Animal')});
     expect(keywordsOf({}, pages)).toEqual({});
   });
 
-  it('stand on no page that describes the operation of another version', () => {
+  it('are not on a page that describes the operation of another version', () => {
     const borrowed = {availableIn: 'v1', missingIn: 'Next', path: '/docs/api/get'};
     const pages = pagesOf('stable', {get: gives('Animal')}, borrowed);
     expect(keywordsOf({ZooAnimal: 'Animal'}, pages)).toEqual({});

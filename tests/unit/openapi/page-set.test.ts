@@ -149,7 +149,7 @@ describe('the operations of a level that share pages', () => {
     tags,
   });
 
-  it('stand on the pages that the data names, and in the table beside those of another version', () => {
+  it('are on the pages that the data names, and in the table beside those of another version', () => {
     const {operations, tagPages, groups} = pagesOfV1(sharing({'All animals': ['list-animals']}));
     expect(operations).toEqual([]);
     expect(
@@ -193,7 +193,7 @@ describe('the operations of a level that share pages', () => {
       {A: ['list-animals', 'feed-animal']},
       'found "feed-animal" which it does not have',
     ],
-  ])('are refused when one stands %s', (_, tags, message) => {
+  ])('are refused when one is listed %s', (_, tags, message) => {
     expect(() => pagesOfV1(sharing(tags))).toThrow(
       `data/v1/version.json: levels.stable.tags: expected each stable operation of openapi/v1 once, ${message}.`,
     );
@@ -213,7 +213,7 @@ describe('a list of borrowed operations is refused', () => {
     );
   });
 
-  it.each(['v1', 'v3'])('when it names a version that is no other one of this site: %s', (name) => {
+  it.each(['v1', 'v3'])('when it names anything but another version of this site: %s', (name) => {
     const message = `data/v1/version.json: levels.stable names the version "${name}": expected another version of this site (v2).`;
     expect(() => pagesOfV1({pages: 'operations', borrowed: {[name]: ['feed-animal']}})).toThrow(
       message,

@@ -8,7 +8,7 @@ describe('the notice of a deprecated operation', () => {
     [false, true, 'it gives the same response, but takes another request.'],
     [false, false, 'both its request and its response differ.'],
   ])(
-    'tells whether request (%s) and response (%s) of what replaces it are the same',
+    'says whether request (%s) and response (%s) of what replaces it are the same',
     (sameRequest, sameResponse, words) => {
       const replacement = {label: 'POST /pets', path: '/pets', sameRequest, sameResponse};
       expect(deprecationNotice(replacement).text).toContain(

@@ -25,7 +25,7 @@ function transform(markdown: string, path = 'a.api.mdx'): Root {
 
 interface Shown {
   readonly attributes: Readonly<Record<string, unknown>>;
-  /** Text of what stands below the field, and the fields inside it. */
+  /** Text below the field, and the fields inside it. */
   readonly content: readonly (string | Shown)[];
 }
 

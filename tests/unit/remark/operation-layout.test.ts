@@ -13,7 +13,7 @@ const header: MdxJsxFlowElement = {
   children: [],
 };
 
-/** Runs the plugin on the page of an operation; gives what stands below the header. */
+/** Runs the plugin on the page of an operation; returns the nodes below the header. */
 function transform(markdown: string): RootContent[] {
   const tree = fromMarkdown(markdown);
   return layOut({...tree, children: [header, ...tree.children]}).slice(1);

@@ -59,7 +59,7 @@ describe('marks below the fences of guides', () => {
   const ran: SampleRecord = {hash: first, result: 'ran'};
   const notRun: SampleRecord = {hash: second, result: 'not run', reason: 'needs a GPU'};
 
-  it('say what came of each, wherever it stands', () => {
+  it('say what came of each, wherever it is', () => {
     const tree = marked({[list]: ran, [place]: notRun});
     expect(texts(tree.children)).toEqual(['Ran on Next', 'Checked, not run: needs a GPU']);
     expect(tree.children[2]?.type).toBe('mdxJsxFlowElement');

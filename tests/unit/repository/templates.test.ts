@@ -63,7 +63,7 @@ interface Form {
   readonly body: readonly {readonly id: string; readonly attributes: {readonly label: string}}[];
 }
 
-/** Ids and labels that stand twice in a form: GitHub refuses such a form and shows none. */
+/** Ids and labels that a form has twice: GitHub refuses such a form and shows none. */
 function repeated({body}: Form): string[] {
   const all = [...body.map(({id}) => id), ...body.map(({attributes}) => attributes.label)];
   return all.filter((name, index) => all.indexOf(name) !== index);
@@ -121,7 +121,7 @@ describe('the template of pull requests and the security policy', () => {
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 
-  it('tells where a vulnerability is reported in private', () => {
+  it('says where to report a vulnerability in private', () => {
     expect(read('SECURITY.md')).toContain(`${documentation.repositoryUrl}/security/advisories/new`);
   });
 

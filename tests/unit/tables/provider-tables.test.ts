@@ -170,7 +170,7 @@ describe('the header keys of a provider', () => {
 });
 
 describe('the comparison tables', () => {
-  it('link each provider from where the page stands', () => {
+  it('link each provider relative to the page', () => {
     expect(providerListTable('vector_io', '../vector_io/', providers)).toContain(
       '| [`inline::faiss`](../vector_io/inline_faiss.md) | inside the server | Does something | — |',
     );

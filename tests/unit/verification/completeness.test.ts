@@ -54,7 +54,7 @@ describe('the key of a fence in the record', () => {
   });
 });
 
-describe('what no run has seen as it stands', () => {
+describe('what no run has seen in its present form', () => {
   const ran = (hash: string): SampleRecord => ({hash, result: 'ran'});
   const work = (section: 'samples' | 'guides' | 'messages', id: string, hash = 'a') => ({
     section,

@@ -22,7 +22,7 @@ describe('the values of a path', () => {
 });
 
 describe('the ids in a program', () => {
-  it('are replaced wherever they stand, and nothing else is', () => {
+  it('are replaced wherever they are, and nothing else is', () => {
     expect(replaceIds('get(vs_1); put(vs_1, 2)', new Map([['vs_1', 'vs_9']]))).toBe(
       'get(vs_9); put(vs_9, 2)',
     );

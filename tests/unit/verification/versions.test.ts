@@ -27,7 +27,7 @@ describe('the versions that can be verified', () => {
     expect(verifiedVersion(name).name).toBe(name);
   });
 
-  it('name a commit just where there is no release to install', () => {
+  it('name a commit only where there is no release to install', () => {
     for (const {framework, commit} of verifiedVersions) {
       expect(framework.includes('{source}')).toBe(commit !== undefined);
     }

@@ -65,7 +65,7 @@ describe('an operation of two versions', () => {
     ]);
   });
 
-  it('has moved where its route differs, and tells whether the old one still answers', () => {
+  it('has moved where its route differs, and says whether the old one still works', () => {
     const moved = thing({}, [], '/v2/things');
     expect(compareVersions(thing({}), moved).operations).toMatchObject([
       {status: 'moved', isOldRouteServed: false},
