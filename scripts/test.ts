@@ -34,7 +34,7 @@ function runStep(step: Step): Counts {
   const single: Counts = isWell ? {passed: 1, failed: 0} : {passed: 0, failed: 1};
   if (!step.counts) return single;
   const counts = step.counts();
-  // A runner that failed without a failed test has failed all the same.
+  // A runner that failed without a failed test counts as one.
   return isWell || counts.failed > 0 ? counts : {...counts, failed: 1};
 }
 

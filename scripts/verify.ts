@@ -11,7 +11,7 @@
  *   npm run verify -- --version v0.2.23 --changed       samples that changed, or that differed
  *   npm run verify -- --version v0.2.23 --quick         a small part, without writing the record
  *   npm run verify -- … --quick --if-possible           says in one line why it cannot run here
- *   npm run verify -- --pending                         says in a line what has not run as it stands
+ *   npm run verify -- --pending                         says in a line what has not run since it changed
  *   npm run verify -- --complete                        fails where something has not; both read the
  *                                                       records of all versions, or of `--version`
  *   npm run verify -- --version v0.2.23 --serve         only starts the servers, until interrupted

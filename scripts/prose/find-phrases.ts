@@ -22,9 +22,10 @@ const options = {
 } satisfies TextlintKernelOptions;
 
 /**
- * What is found in each line of Markdown, for lines in which something is found: texts such as
- * "stands => is". Code spans are not looked at. Equal lines are read once, since versions share most
- * of their text. Throws when a rule fails its own specs.
+ * Finds phrases in lines of Markdown, code spans left out.
+ * @returns for each line with findings, messages that begin with the phrase and name a better one.
+ * Equal lines are read once, since versions share most of their text.
+ * @throws Error when a rule fails its own specs
  */
 export async function findPhrases(lines: Iterable<string>): Promise<Map<string, string[]>> {
   const distinct = [...new Set(lines)];

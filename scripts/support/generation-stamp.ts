@@ -18,8 +18,8 @@ export interface Generation {
 }
 
 /**
- * Says whether the generated files are what their sources give: nothing of either has changed since
- * they were written, by content. Times do not matter, because a checkout sets them anew.
+ * Says whether the generated files are what their sources give: the content of both is as it was when
+ * they were written. Times do not matter, because a checkout sets them again.
  * @throws Error when there is no source
  */
 export function isGenerated(generation: Generation): boolean {
@@ -31,7 +31,7 @@ export function writeStamp(generation: Generation): void {
   writeWhole(path.join(generation.root, stampFile), stampOf(generation));
 }
 
-/** Says nothing of the generated files any more. To be called before the first of them changes. */
+/** Makes the generated files count as outdated. To be called before the first of them changes. */
 export function removeStamp(root: string): void {
   const file = path.join(root, stampFile);
   writing(file, () => rmSync(file, {force: true}));

@@ -14,7 +14,7 @@ interface Manifest {
 
 const scope = '@docs-kit/';
 
-/** The packages of this project that some packages need, themselves among them. */
+/** The packages of this project that some packages need, including these packages. */
 export function withDependencies(names: readonly string[]): string[] {
   const found = new Set<string>();
   const add = (name: string): void => {

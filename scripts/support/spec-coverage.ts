@@ -6,7 +6,7 @@ export type Coverage = ReadonlyMap<string, {readonly clause: string; readonly te
 
 /**
  * Reads the list of clauses: `id | clause` on each line, `#` begins a comment.
- * @throws Error when the list is empty or an id stands twice
+ * @throws Error when the list is empty or has an id twice
  */
 export function readClauses(text: string): Map<string, string> {
   const clauses = new Map<string, string>();
@@ -30,7 +30,7 @@ export function findTitles(source: string): string[] {
 
 /**
  * Puts the tests of the files beside the clauses.
- * @throws Error when a test bears an id that is no clause
+ * @throws Error when a test has an id that no clause has
  */
 export function coverage(
   clauses: ReadonlyMap<string, string>,

@@ -53,7 +53,7 @@ export function writing<Result>(target: string, steps: () => Result): Result {
   }
 }
 
-/** Where a file or folder stands until it is whole. */
+/** The path of a file or folder until it is complete. */
 export function unfinishedName(target: string): string {
   return `${target}${unfinished}`;
 }

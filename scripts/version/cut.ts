@@ -6,9 +6,8 @@
  *   npm run version:cut -- v1.2.3 --checked   when the checks of this very tree have passed
  *
  * Refuses a bad or existing name, a tree with uncommitted changes, a tree whose checks fail, and one
- * that has a sample which has not run as it stands.
- * When something goes wrong half way, everything is taken back. Exits with 0 when the version is
- * cut, 1 when it is refused or has failed.
+ * with a sample that has not run since it changed. When something goes wrong half way, everything is
+ * taken back. Exits with 0 when the version is cut, 1 when it is refused or has failed.
  */
 import {cpSync, mkdirSync, writeFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
@@ -44,7 +43,7 @@ import {
   writeJson,
 } from './project';
 
-/** A release has one file for each level: its parts will not change any more. */
+/** A release has one file for each level: its parts no longer change. */
 function cutSpecifications(name: string): void {
   mkdirSync(inRoot('openapi', name), {recursive: true});
   for (const level of apiLevels) {

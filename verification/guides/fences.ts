@@ -13,7 +13,7 @@ const root = path.resolve(__dirname, '../..');
 
 /**
  * Lists the guides of a version that have fences.
- * @throws Error when the version has none, or a page is no valid MDX
+ * @throws Error when the version has none, or a page is not valid MDX
  */
 export function guidePagesOf(versionName: string): GuidePage[] {
   const version = siteVersions.find(({name}) => name === versionName);

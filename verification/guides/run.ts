@@ -54,9 +54,9 @@ interface ProgramResult {
 }
 
 /**
- * Runs the fences of a page, except for run files that no command of it starts. Readers take one language of a page, so the fences of each language
- * run in the order of the page, on a server that knows nothing of the other languages. Where they
- * talk to a server that the page starts, all run one after the other.
+ * Runs the fences of a page, except for run files that none of its commands starts. Readers take one
+ * language of a page, so the fences of each language run in the order of the page, on a server of their
+ * own. Where they talk to a server that the page starts, all run one after the other.
  */
 export async function runGuidePage(page: GuidePage, lane: GuideLane): Promise<GuideResult[]> {
   const programs = new Map<string, ProgramResult>();

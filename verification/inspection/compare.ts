@@ -196,7 +196,7 @@ function settingDifferences(
 }
 
 /**
- * The settings of stores have the text "sqlite" as their default, which is no store: a provider
+ * The settings of stores have the text "sqlite" as their default, which is not a store: a provider
  * that gets it fails when it starts, so such a setting is required in effect.
  */
 function isRequired(field: DescribedField): boolean {

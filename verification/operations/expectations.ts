@@ -25,8 +25,8 @@ const notRun: Readonly<Record<string, NotRunReason>> = {
 };
 
 /**
- * Errors that the framework itself answers to every well-formed request, as the pages of these
- * operations say: the samples agree with their pages when they get just these.
+ * Errors that the framework itself returns for every well-formed request, as the pages of these
+ * operations say: the samples agree with their pages when they get exactly these.
  */
 const documentedErrors: Readonly<Record<string, number>> = {
   cancelEvalJob: 501,

@@ -133,7 +133,7 @@ const calls: readonly Call[] = [
   },
 ];
 
-/** Requests that are no model call of their own, or no other one than above. */
+/** Requests that call no model themselves, or only as those above do. */
 async function otherRequests(send: Send, paths: ApiPaths, mcpAddress: string): Promise<void> {
   const {openai, agents} = paths;
   // A server may give it an id of its own.
