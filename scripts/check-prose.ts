@@ -1,6 +1,6 @@
 /**
- * Looks for phrases that this site does not use (`prose/phrases.yml`) in guides, standalone pages,
- * specifications and the data that tables are made from.
+ * Looks for phrases that this project does not use (`prose/phrases.yml`) in guides, standalone pages,
+ * specifications, the data that tables are made from, READMEs, comments and names of tests.
  *
  *   npx tsx scripts/check-prose.ts
  *
@@ -10,12 +10,20 @@ import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {findPhrases} from './prose/find-phrases';
-import {passagesOfData, passagesOfPage, passagesOfSpecification} from './prose/passages';
+import {
+  passagesOfCode,
+  passagesOfData,
+  passagesOfPage,
+  passagesOfSpecification,
+} from './prose/passages';
 
 const root = path.resolve(__dirname, '..');
 
-/** What readers see; `data/<version>/framework.json` and records of runs quote others. */
-const pages = ['docs/**/*.md', 'versioned_docs/**/*.md', 'src/pages/**/*.md', 'src/pages/**/*.mdx'];
+/** `data/<version>/framework.json`, records of runs and documents of other APIs quote others. */
+const pages = ['**/*.md', 'src/pages/**/*.mdx'];
+const code = ['**/*.ts', '**/*.tsx', '**/*.mts'];
+/** Written from descriptions in `data/schemas` (`npm run data:types`), where its sentences change. */
+const generated = 'src/facts/data-types.ts';
 const specifications = ['openapi/**/*.yaml'];
 const data = [
   'client-cli',
@@ -36,7 +44,7 @@ function listed(patterns: readonly string[]): string[] {
     encoding: 'utf8',
   })
     .split('\0')
-    .filter((file) => file !== '' && fs.existsSync(path.join(root, file)));
+    .filter((file) => file !== '' && file !== generated && fs.existsSync(path.join(root, file)));
   if (files.length === 0) throw new Error(`no file fits ${patterns.join(', ')}`);
   return files;
 }
@@ -47,10 +55,11 @@ async function main(): Promise<void> {
       [listed(pages), passagesOfPage],
       [listed(specifications), passagesOfSpecification],
       [listed(data), passagesOfData],
+      [listed(code), passagesOfCode],
     ] as const
   ).flatMap(([files, passagesOf]) =>
     files.flatMap((file) =>
-      passagesOf(fs.readFileSync(path.join(root, file), 'utf8')).map((passage) => ({
+      passagesOf(fs.readFileSync(path.join(root, file), 'utf8'), file).map((passage) => ({
         ...passage,
         file,
       })),

@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {findPhrases} from '../../../scripts/prose/find-phrases';
 import {
+  passagesOfCode,
   passagesOfData,
   passagesOfPage,
   passagesOfSpecification,
@@ -65,6 +66,61 @@ describe('the prose of data', () => {
   });
 });
 
+describe('the prose of code', () => {
+  it('is its comments, with wrapped lines joined, and not its texts', () => {
+    const code = [
+      '/**',
+      ' * A docstring that is',
+      ' * wrapped.',
+      ' * @param text with',
+      ' * its meaning',
+      ' *',
+      ' *   npm run command',
+      ' */',
+      'const text = "// it stands here";',
+      'const count = 1; // Behind code.',
+      'const second = 2; /* And again. */',
+      '// A reason that is',
+      '// wrapped.',
+      'run(() => {',
+      '  // Alone in a body.',
+      '});',
+      '// At the end.',
+    ].join('\n');
+    expect(passagesOfCode(code, 'a.ts')).toEqual([
+      {line: 2, text: 'A docstring that is wrapped.'},
+      {line: 4, text: '@param text with its meaning'},
+      {line: 7, text: 'npm run command'},
+      {line: 10, text: 'Behind code.'},
+      {line: 11, text: 'And again.'},
+      {line: 12, text: 'A reason that is wrapped.'},
+      {line: 15, text: 'Alone in a body.'},
+      {line: 17, text: 'At the end.'},
+    ]);
+  });
+
+  it('is comments between elements, and not slashes in their text', () => {
+    const code = ['<p>', '  https://host // it stands here', '  {/* A comment. */}', '</p>;'];
+    expect(passagesOfCode(code.join('\n'), 'a.tsx')).toEqual([{line: 3, text: 'A comment.'}]);
+  });
+
+  it('is the names of tests and groups, and no other text', () => {
+    const code = [
+      "describe('a group', <T>() => {",
+      "  it('does something', () => expect(run('it stands here')).toBe(1));",
+      "  it.each([1])('does more: %s', () => {});",
+      '});',
+      "test.describe('without JavaScript', () => {});",
+    ].join('\n');
+    expect(passagesOfCode(code, 'a.test.ts')).toEqual([
+      {line: 1, text: 'a group'},
+      {line: 2, text: 'does something'},
+      {line: 3, text: 'does more: %s'},
+      {line: 5, text: 'without JavaScript'},
+    ]);
+  });
+});
+
 describe('the phrases to rewrite', () => {
   const phrases: readonly (readonly [string, string])[] = [
     ['The cause stands in the log.', 'stands => is'],
@@ -76,6 +132,7 @@ describe('the phrases to rewrite', () => {
     ['Some are on, OpenAI among them.', 'OpenAI among them => including OpenAI'],
     ['Kind of event.', 'Kind of event. => Type of the event.'],
     ['Any value switches it on.', 'Any value => Set it to any value to'],
+    ['@param column characters that stand on the line', 'stand => is'],
   ];
   const correct = [
     'The cause is in the log.',
