@@ -118,6 +118,32 @@ function errorsOfNoBody(document: OpenApiDocument): {checked: number; wrong: str
   return {checked: without.length, wrong};
 }
 
+/**
+ * Missing fields in examples of errors that the body of the operation does not require, as
+ * `METHOD path > status > field`. A reader would add them and get the same error for another one.
+ */
+function missingButOptional(document: OpenApiDocument): {checked: number; wrong: string[]} {
+  const named = listOperations(document).flatMap(({path, method, operation}) => {
+    const {schema} = operation.requestBody?.content['application/json'] ?? {};
+    const body = document.components?.schemas?.[referenceName(schema?.$ref ?? '')] ?? schema;
+    return Object.entries(operation.responses ?? {}).flatMap(([status, response]) => {
+      const name = '$ref' in response ? referenceName(response.$ref) : undefined;
+      const shown = name === undefined ? response : document.components?.responses?.[name];
+      const fields = JSON.stringify(shown ?? {}).matchAll(
+        /"loc":\["body","(\w+)"\],"msg":"Field required"/g,
+      );
+      return [...fields].map(([, field = '']) => ({
+        where: `${method.toUpperCase()} ${path} > ${status} > ${field}`,
+        required: body?.required?.includes(field) ?? false,
+      }));
+    });
+  });
+  return {
+    checked: named.length,
+    wrong: named.filter(({required}) => !required).map(({where}) => where),
+  };
+}
+
 function invalidExamples(document: OpenApiDocument, examples: readonly Example[]): string[] {
   const ajv = new Ajv2020({strict: false, allErrors: true});
   addFormats(ajv);
@@ -154,6 +180,14 @@ describe.each(specifications)('the specification $name', ({document, level}) => 
   it('marks its operations as deprecated when, and only when, they are', () => {
     const marks = listOperations(document).map(({operation}) => operation.deprecated ?? false);
     expect(new Set(marks)).toEqual(new Set([level.id === 'deprecated']));
+  });
+});
+
+describe('the errors of all specifications', () => {
+  it('miss only fields that the body of the request requires', () => {
+    const results = specifications.map(({document}) => missingButOptional(document));
+    expect(results.reduce((sum, {checked}) => sum + checked, 0)).toBeGreaterThan(0);
+    expect(results.flatMap(({wrong}) => wrong)).toEqual([]);
   });
 });
 
@@ -219,6 +253,29 @@ describe('the checks of words and examples', () => {
       },
     };
     expect(errorsOfNoBody(refused)).toEqual({checked: 1, wrong: ['GET /animals > 400']});
+  });
+
+  it('name an error about a missing field that the body does not require', () => {
+    const document = zoo({type: 'integer'}, {});
+    const post = document.paths['/animals']?.post;
+    const missing = (field: string): Json => ({loc: ['body', field], msg: 'Field required'});
+    const example = {error: {detail: {errors: [missing('name'), missing('legs')]}}};
+    const refused: OpenApiDocument = {
+      ...document,
+      paths: {
+        '/animals': {
+          post: post && {
+            ...post,
+            responses: {'400': {description: 'Refused.', content: {'application/json': {example}}}},
+          },
+        },
+      },
+      components: {schemas: {Animal: {type: 'object', required: ['name']}}},
+    };
+    expect(missingButOptional(refused)).toEqual({
+      checked: 2,
+      wrong: ['POST /animals > 400 > legs'],
+    });
   });
 
   it('name a request without example', () => {
