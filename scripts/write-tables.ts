@@ -12,11 +12,11 @@
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {dataReader} from '@docs-kit/docs-facts/data';
-import {pagesIn, rendererNamed, type TablePages, writeTables} from '@docs-kit/docs-facts/tables';
+import {pagesIn, type TablePages, writeTable, writeTables} from '@docs-kit/docs-facts/tables';
 import type {VersionData} from '../src/facts/data-types';
 import {versionDataFiles} from '../src/facts/version-data-files';
 import {siteVersions} from '../src/site/versions';
-import {tableRenderers} from '../src/tables';
+import {tables} from '../src/tables';
 import {renderVerificationBlock, verificationPage} from '../verification/record/page';
 
 const project = path.resolve(__dirname, '..');
@@ -29,7 +29,7 @@ function pagesOf(root: string): TablePages[] {
     const data = {version, ...files} as unknown as VersionData;
     return {
       files: pagesIn(root, docsFolder),
-      render: (name, args) => rendererNamed(tableRenderers, name)(args, data),
+      render: (name, words) => writeTable(tables, name, words, data),
     };
   });
 }

@@ -1,196 +1,155 @@
-/** Tables of one distribution: facts, providers, variables and registered resources. */
-import {leadingArgument, onlyArgument} from '@docs-kit/docs-facts/tables';
-import type {Distribution, DistributionProvider, RunFile} from '../facts/data-types';
+/** Tables of distributions: their comparison, and facts, providers, variables and resources of one. */
+import type {Tables} from '@docs-kit/docs-facts/tables';
+import {code, codeList, markdownTable, proseToMdx} from '@docs-kit/mdx-writer';
+import type {
+  Distribution,
+  DistributionProvider,
+  EnvironmentVariablesData,
+  RunFile,
+  VersionData,
+} from '../facts/data-types';
 import {findDistribution, findRunFile} from '../facts/find';
-import type {EnvironmentVariablesData} from '../facts/data-types';
-import type {TableRenderer} from './table-renderer';
-import {code, codeList, EMPTY_CELL, markdownTable, proseToMdx} from '@docs-kit/mdx-writer';
+import {literal} from './config-field';
 
-/** `<!-- generated:distribution-facts NAME -->`: what a distribution is, at a glance. */
-export const renderDistributionFacts: TableRenderer = (args, data) =>
-  distributionFacts(
-    findDistribution(onlyArgument(args, 'generated:distribution-facts NAME'), data.distributions),
-  );
+type Data = Pick<VersionData, 'distributions' | 'environmentVariables'>;
 
-/** `<!-- generated:distribution-providers NAME [RUN_FILE] -->`: the providers of each API. */
-export const renderDistributionProviders: TableRenderer = (args, data) => {
-  const [name, file] = leadingArgument(args, 2, 'generated:distribution-providers NAME [RUN_FILE]');
-  return distributionProvidersTable(findRunFile(findDistribution(name, data.distributions), file));
+const runFileOf = ({distributions}: Data, name: string, file?: string): RunFile =>
+  findRunFile(findDistribution(name, distributions), file);
+
+export const distributionTables: Tables<Data> = {
+  /** One row for each distribution. PREFIX is the path from the page to `distributions/`. */
+  'distribution-list': {
+    parameters: '[PREFIX]',
+    write: ({distributions: {distributions}}, prefix = './') =>
+      markdownTable(
+        {
+          Distribution: (distribution) => linkOf(distribution, prefix),
+          'What it serves': ({summary}) => proseToMdx(summary),
+          Hardware: ({hardware}) => proseToMdx(hardware),
+          'Container image': ({containerImage}) => code(containerImage),
+        },
+        distributions,
+      ),
+  },
+  'distribution-facts': {
+    parameters: 'NAME',
+    write: ({distributions}, name = '') => factsOf(findDistribution(name, distributions)),
+  },
+  /** One row for each API, with its providers and what switches them on. */
+  'distribution-providers': {
+    parameters: 'NAME [RUN_FILE]',
+    write: (data, name = '', file) => {
+      const {providers} = runFileOf(data, name, file);
+      const cellOf = (api: string, isSwitched: boolean): string =>
+        providers
+          .filter((each) => each.api === api && (each.enabledBy !== undefined) === isSwitched)
+          .map(providerCode)
+          .join(', ');
+      return markdownTable(
+        {
+          API: (api) => code(api),
+          'Always on': (api) => cellOf(api, false),
+          'On when the variable is set': (api) => cellOf(api, true),
+        },
+        [...new Set(providers.map(({api}) => api))],
+      );
+    },
+  },
+  /** The variables of a run file. */
+  'distribution-environment': {
+    parameters: 'NAME [RUN_FILE]',
+    write: (data, name = '', file) =>
+      markdownTable(
+        {
+          Variable: (variable) => code(variable.name),
+          Default: ({required, defaults}) =>
+            required
+              ? '**Required**'
+              : [...new Set(defaults.map((value) => value.replace(/\/$/, '')))]
+                  .map((value) => (value === '' ? code(value) : literal(value)))
+                  .join(', '),
+          Meaning: (variable) => meaningOf(variable, data.environmentVariables),
+        },
+        runFileOf(data, name, file).environment,
+      ),
+  },
+  /** What a run file registers. */
+  'distribution-resources': {
+    parameters: 'NAME models|shields|tool-groups|benchmarks [RUN_FILE]',
+    write: (data, name = '', kind = '', file) =>
+      resourceTables[kind as keyof typeof resourceTables](runFileOf(data, name, file)),
+  },
 };
 
-/** `<!-- generated:distribution-environment NAME [RUN_FILE] -->`: the variables of a run file. */
-export const renderDistributionEnvironment: TableRenderer = (args, data) => {
-  const [name, file] = leadingArgument(
-    args,
-    2,
-    'generated:distribution-environment NAME [RUN_FILE]',
-  );
-  const runFile = findRunFile(findDistribution(name, data.distributions), file);
-  return distributionEnvironmentTable(runFile, data.environmentVariables);
-};
+function linkOf({name, pageId}: Distribution, prefix: string): string {
+  if (pageId === undefined) return code(name);
+  return `[${code(name)}](${prefix}${pageId.split('/').slice(1).join('/')}.md)`;
+}
 
-/** `<!-- generated:distribution-resources NAME KIND [RUN_FILE] -->`: what the run file registers. */
-export const renderDistributionResources: TableRenderer = (args, data) => {
-  const usage = `generated:distribution-resources NAME ${Object.keys(resourceTables).join('|')} [RUN_FILE]`;
-  const [name, kind = '', file] = leadingArgument(args, 3, usage);
-  const table = Object.hasOwn(resourceTables, kind) ? resourceTables[kind] : undefined;
-  if (table === undefined) throw new Error(`"${kind}" is no kind of resource. Write "${usage}".`);
-  return table(findRunFile(findDistribution(name, data.distributions), file));
-};
-
-/**
- * Writes the facts of a distribution as a list.
- *
- * @param distribution - the distribution of the page's version
- * @returns one list item for each fact
- */
-export function distributionFacts(distribution: Distribution): string {
+function factsOf({name, containerImage, hardware, runFiles}: Distribution): string {
   return [
-    ['Name', code(distribution.name)],
-    [
-      'Container image',
-      distribution.containerImage === undefined
-        ? 'none published: build one'
-        : code(distribution.containerImage),
-    ],
-    ['Hardware', proseToMdx(distribution.hardware)],
-    ['Run files', codeList(distribution.runFiles.map((runFile) => runFile.file))],
-  ]
-    .map(([label, value]) => `- **${label}:** ${value}`)
-    .join('\n');
+    `- **Name:** ${code(name)}`,
+    `- **Container image:** ${containerImage === undefined ? 'none published: build one' : code(containerImage)}`,
+    `- **Hardware:** ${proseToMdx(hardware)}`,
+    `- **Run files:** ${codeList(runFiles.map(({file}) => file))}`,
+  ].join('\n');
 }
 
-/**
- * Writes one row for each API, with its providers and what switches them on.
- *
- * @param runFile - the run file
- * @returns the table
- */
-export function distributionProvidersTable(runFile: RunFile): string {
-  const apis = [...new Set(runFile.providers.map((provider) => provider.api))];
-  const ofApi = (api: string): readonly DistributionProvider[] =>
-    runFile.providers.filter((provider) => provider.api === api);
-  return markdownTable(
-    [
-      {heading: 'API', cell: (api) => code(api)},
-      {
-        heading: 'Always on',
-        cell: (api) => cells(ofApi(api).filter((provider) => provider.enabledBy === undefined)),
-      },
-      {
-        heading: 'On when the variable is set',
-        cell: (api) => cells(ofApi(api).filter((provider) => provider.enabledBy !== undefined)),
-      },
-    ],
-    apis,
-  );
+function providerCode({type, enabledBy}: DistributionProvider): string {
+  return enabledBy === undefined ? code(type) : `${code(type)} (${code(enabledBy)})`;
 }
 
-/**
- * Writes one row for each environment variable of a run file.
- *
- * @param runFile - the run file
- * @param environment - the variables of the version, for their meanings
- * @returns the table
- * @throws Error when a variable of the run file is not described
- */
-export function distributionEnvironmentTable(
-  runFile: RunFile,
-  environment: EnvironmentVariablesData,
+/** What a variable is for, and the provider that it enables where its meaning does not say so. */
+function meaningOf(
+  {name, switches, where}: RunFile['environment'][number],
+  {variables}: EnvironmentVariablesData,
 ): string {
-  const meaning = (name: string): string => {
-    const variable = environment.variables.find((entry) => entry.name === name);
-    if (variable === undefined)
-      throw new Error(`environment-variables.json does not describe ${name}.`);
-    return variable.meaning;
-  };
-  return markdownTable(
-    [
-      {heading: 'Variable', cell: (variable) => code(variable.name)},
-      {
-        heading: 'Default',
-        cell: (variable) => (variable.required ? '**Required**' : defaults(variable.defaults)),
-      },
-      {
-        heading: 'Meaning',
-        cell: (variable) =>
-          proseToMdx(meaning(variable.name)) +
-          (variable.switches && !/\benable\b/.test(meaning(variable.name))
-            ? ` ${switched(variable.where)}`
-            : ''),
-      },
-    ],
-    runFile.environment,
+  const meaning = variables.find((entry) => entry.name === name)?.meaning;
+  if (meaning === undefined)
+    throw new Error(`environment-variables.json does not describe ${name}.`);
+  const providers = where.flatMap(
+    (path) => /^providers\.([^.]+)\.(.+)\.provider_id$/.exec(path)?.[2] ?? [],
   );
+  const isSaid = !switches || /\benable\b/.test(meaning) || providers.length === 0;
+  return proseToMdx(meaning) + (isSaid ? '' : ` Enables the provider ${codeList(providers)}.`);
 }
 
-const resourceTables: Readonly<Record<string, (runFile: RunFile) => string>> = {
-  models: (runFile) =>
+const registeredCell = ({registered}: {readonly registered: boolean}): string =>
+  registered ? 'yes' : 'no: the entry has no `provider_id`';
+
+const resourceTables = {
+  models: ({models}: RunFile) =>
     markdownTable(
-      [
-        {heading: 'Model', cell: (model) => code(model.id)},
-        {heading: 'Type', cell: (model) => model.modelType},
-        {heading: 'Provider', cell: (model) => code(model.providerId ?? '')},
-        {heading: 'Provider model', cell: (model) => code(model.providerModelId ?? '')},
-      ],
-      runFile.models.filter((model) => model.registered),
+      {
+        Model: ({id}) => code(id),
+        Type: ({modelType}) => modelType,
+        Provider: ({providerId}) => code(providerId),
+        'Provider model': ({providerModelId}) => code(providerModelId),
+      },
+      models.filter(({registered}) => registered),
     ),
-  shields: (runFile) =>
+  shields: ({shields}: RunFile) =>
     markdownTable(
-      [
-        {heading: 'Shield', cell: (shield) => code(shield.id)},
-        {heading: 'Provider', cell: (shield) => code(shield.providerId ?? '')},
-        {heading: 'Provider shield', cell: (shield) => code(shield.providerShieldId ?? '')},
-        {
-          heading: 'Registered',
-          cell: (shield) => (shield.registered ? 'yes' : 'no: the entry has no `provider_id`'),
-        },
-      ],
-      runFile.shields,
+      {
+        Shield: ({id}) => code(id),
+        Provider: ({providerId}) => code(providerId),
+        'Provider shield': ({providerShieldId}) => code(providerShieldId),
+        Registered: registeredCell,
+      },
+      shields,
     ),
-  'tool-groups': (runFile) =>
+  'tool-groups': ({toolGroups}: RunFile) =>
     markdownTable(
-      [
-        {heading: 'Tool group', cell: (group) => code(group.id)},
-        {heading: 'Provider', cell: (group) => code(group.providerId)},
-      ],
-      runFile.toolGroups,
+      {'Tool group': ({id}) => code(id), Provider: ({providerId}) => code(providerId)},
+      toolGroups,
     ),
-  benchmarks: (runFile) =>
+  benchmarks: ({benchmarks}: RunFile) =>
     markdownTable(
-      [
-        {heading: 'Benchmark', cell: (benchmark) => code(benchmark.id)},
-        {heading: 'Dataset', cell: (benchmark) => code(benchmark.datasetId)},
-        {
-          heading: 'Registered',
-          cell: (benchmark) =>
-            benchmark.registered ? 'yes' : 'no: the entry has no `provider_id`',
-        },
-      ],
-      runFile.benchmarks,
+      {
+        Benchmark: ({id}) => code(id),
+        Dataset: ({datasetId}) => code(datasetId),
+        Registered: registeredCell,
+      },
+      benchmarks,
     ),
 };
-
-function cells(providers: readonly DistributionProvider[]): string {
-  const texts = providers.map((provider) =>
-    provider.enabledBy === undefined
-      ? code(provider.type)
-      : `${code(provider.type)} (${code(provider.enabledBy)})`,
-  );
-  return texts.length === 0 ? EMPTY_CELL : texts.join(', ');
-}
-
-function defaults(values: readonly string[]): string {
-  const shown = [...new Set(values.map((value) => value.replace(/\/$/, '')))].map((value) =>
-    value === '\u200b' ? 'an invisible character' : code(value),
-  );
-  return shown.length === 0 ? EMPTY_CELL : shown.join(', ');
-}
-
-/** Names the provider that a variable enables, where the meaning of the variable does not. */
-function switched(where: readonly string[]): string {
-  const providers = where
-    .map((path) => /^providers\.([^.]+)\.(.+)\.provider_id$/.exec(path)?.[2])
-    .filter((id): id is string => id !== undefined);
-  return providers.length === 0 ? '' : `Enables the provider ${codeList(providers)}.`;
-}

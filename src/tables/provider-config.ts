@@ -1,54 +1,41 @@
 /** Configuration table of a provider, and the tables of the stores that providers use. */
-import {leadingArgument, onlyArgument} from '@docs-kit/docs-facts/tables';
-import {fieldColumns, plainFieldColumns} from './config-field';
-import type {TableRenderer} from './table-renderer';
+import type {Tables} from '@docs-kit/docs-facts/tables';
 import {blocks, code, codeList, markdownTable} from '@docs-kit/mdx-writer';
-import type {ConfigField, Provider} from '../facts/data-types';
-import {findProvider, type StoreKind} from '../facts/find';
+import type {ConfigField, Provider, VersionData} from '../facts/data-types';
+import {findProvider} from '../facts/find';
+import {fieldColumns, plainFieldColumns} from './config-field';
 
-const STORE_ARGUMENTS: Readonly<Record<string, StoreKind>> = {
-  'key-value': 'key-value store',
-  sql: 'SQL store',
-};
-
-/** `<!-- generated:provider-config API/TYPE -->`: one row for each key of the provider's `config`. */
-export const renderProviderConfig: TableRenderer = (args, data) =>
-  providerConfigTable(
-    findProvider(onlyArgument(args, 'generated:provider-config API/TYPE'), data.providers),
-  );
-
-/** `<!-- generated:store-types key-value -->` or `sql`: the types of a store and the keys of each. */
-export const renderStoreTypes: TableRenderer = (args, data) => {
-  const [argument] = leadingArgument(args, 1, 'generated:store-types key-value|sql');
-  const kind = Object.hasOwn(STORE_ARGUMENTS, argument) ? STORE_ARGUMENTS[argument] : undefined;
-  if (kind === undefined) {
-    throw new Error(
-      `"${argument}" is no kind of store. Use one of: ${Object.keys(STORE_ARGUMENTS).join(', ')}.`,
-    );
-  }
-  const store = data.providers.stores[kind];
-  return blocks(
-    ...Object.entries(store.types).flatMap(([type, fields]) => [
-      `**${code(`type: ${type}`)}** needs the packages ${codeList(store.pipPackages[type] ?? [])}.`,
-      markdownTable(plainFieldColumns, fields),
-    ]),
-  );
+export const providerConfigTables: Tables<Pick<VersionData, 'providers'>> = {
+  'provider-config': {
+    parameters: 'API/TYPE',
+    write: ({providers}, name = '') => providerConfig(findProvider(name, providers)),
+  },
+  /** The types of a store, with the keys of each. */
+  'store-types': {
+    parameters: 'key-value|sql',
+    write: ({providers}, kind) => {
+      const store = providers.stores[kind === 'sql' ? 'SQL store' : 'key-value store'];
+      return blocks(
+        ...Object.entries(store.types).flatMap(([type, fields]) => [
+          `**${code(`type: ${type}`)}** needs the packages ${codeList(store.pipPackages[type] ?? [])}.`,
+          markdownTable(plainFieldColumns, fields),
+        ]),
+      );
+    },
+  },
 };
 
 /**
- * Writes the configuration table of a provider.
- *
- * @param provider - the provider of the page's version
- * @returns the table, the keys of variants below it, or a sentence when there is nothing to configure
+ * Writes the configuration of a provider: the table, and the keys of variants below it; a sentence
+ * when there is nothing to configure.
  */
-export function providerConfigTable(provider: Provider): string {
+export function providerConfig(provider: Provider): string {
   if (provider.config.length === 0) {
     return 'This provider has no configuration fields. Leave `config` out, or write `config: {}`.';
   }
   return blocks(
     markdownTable(fieldColumns, provider.config),
-    provider.acceptsOtherKeys === true &&
-      'Further keys are passed on to the client library of the service.',
+    provider.acceptsOtherKeys && 'Further keys are passed on to the client library of the service.',
     ...provider.config.flatMap(variantBlocks),
   );
 }

@@ -7,7 +7,7 @@ import type {
   SdkHelper,
   VersionData,
 } from '../facts/data-types';
-import {methodId} from '../tables/cli-commands';
+import {idOf} from '../tables/cli-commands';
 import {pythonSdkPageOf} from '../tables/python-sdk-pages';
 
 /** A version as comparisons see it: its data, and the addresses of its pages. */
@@ -122,7 +122,7 @@ const items = {
       pythonSdk,
       'Python SDK',
       `${path}/references/python_sdk_reference`,
-      (method) => `/${pythonSdkPageOf(method)}#${methodId(method)}`,
+      (method) => `/${pythonSdkPageOf(method)}#${idOf(method)}`,
     ),
   nodeSdk: ({data: {typescriptSdk}, path}) =>
     sdkItems(typescriptSdk, 'Node.js SDK', `${path}/getting_started/libraries`),

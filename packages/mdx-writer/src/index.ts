@@ -1,2 +1,2 @@
-export {code, codeList, type Column, EMPTY_CELL, markdownTable} from './table';
+export {code, codeList, type Columns, markdownTable} from './table';
 export {attributes, blocks, codeFence, codeSpan, proseToMdx, textToMdx} from './text';

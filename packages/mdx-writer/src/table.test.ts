@@ -1,19 +1,20 @@
 import {describe, expect, it} from 'vitest';
-import {code, codeList, markdownTable} from './table';
+import {code, codeList, type Columns, markdownTable} from './table';
 
 describe('the content of a cell', () => {
   it('is a sign where there is no literal', () => {
     expect(code('')).toBe('—');
+    expect(code(null)).toBe('—');
     expect(codeList([])).toBe('—');
     expect(codeList(['a', 'b'])).toBe('`a`, `b`');
   });
 });
 
 describe('markdownTable', () => {
-  const columns = [
-    {heading: 'Name', cell: (row: {name: string; text: string}) => code(row.name)},
-    {heading: 'Meaning', cell: (row: {name: string; text: string}) => row.text},
-  ];
+  const columns: Columns<{name: string; text: string}> = {
+    Name: (row) => code(row.name),
+    Meaning: (row) => row.text,
+  };
 
   it('writes a heading, a rule and a line for each row', () => {
     expect(markdownTable(columns, [{name: 'a', text: 'First'}])).toBe(
@@ -35,6 +36,6 @@ describe('markdownTable', () => {
   });
 
   it('refuses a table of no columns', () => {
-    expect(() => markdownTable([], [1])).toThrow('at least one column');
+    expect(() => markdownTable({}, [1])).toThrow('at least one column');
   });
 });

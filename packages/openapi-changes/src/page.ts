@@ -54,11 +54,11 @@ function renderSection(
   return blocks(
     `## ${title} {#${id}}`,
     markdownTable<UpgradeRow>(
-      [
-        {heading: 'API', cell: ({api}) => textToMdx(api)},
-        {heading: subject, cell: (row) => nameCell(row, from.label, to.label)},
-        {heading: 'What changed', cell: changeCell},
-      ],
+      {
+        API: ({api}) => textToMdx(api),
+        [subject]: (row) => nameCell(row, from.label, to.label),
+        'What changed': changeCell,
+      },
       rows,
     ),
   );

@@ -5,15 +5,15 @@ import type {
   CliOption,
   LlamaCliData,
 } from '../../../src/facts/data-types';
-import {
-  renderClientCommandIndex,
-  renderClientCommands,
-  renderClientGlobals,
-  renderLlamaAbsentCommands,
-  renderLlamaApis,
-  renderLlamaCommandIndex,
-  renderLlamaCommands,
-} from '../../../src/tables/cli-commands';
+import {table} from '../../support/tables';
+
+const renderClientCommandIndex = table('client-command-index');
+const renderClientCommands = table('client-commands');
+const renderClientGlobals = table('client-globals');
+const renderLlamaAbsentCommands = table('llama-absent-commands');
+const renderLlamaApis = table('llama-apis');
+const renderLlamaCommandIndex = table('llama-command-index');
+const renderLlamaCommands = table('llama-commands');
 
 const option = (changes: Partial<CliOption>): CliOption => ({
   flags: ['--port'],
@@ -189,6 +189,8 @@ describe('the reference of llama-stack-client', () => {
   });
 
   it('refuses an unknown part of the settings', () => {
-    expect(() => renderClientGlobals(['keys'], client([]))).toThrow('"keys" is no part');
+    expect(() => renderClientGlobals(['keys'], client([]))).toThrow(
+      'Write "generated:client-globals options|environment|file".',
+    );
   });
 });

@@ -1,15 +1,14 @@
 import {describe, expect, it} from 'vitest';
 import type {Distribution, DistributionsData, RunFile} from '../../../src/facts/data-types';
-import {renderDistributionList} from '../../../src/tables/distribution-list';
-import {
-  distributionFacts,
-  renderDistributionEnvironment,
-  renderDistributionProviders,
-  renderDistributionResources,
-} from '../../../src/tables/distribution-tables';
-import {environmentVariablesTable} from '../../../src/tables/environment-variables';
-import type {VersionData} from '../../../src/facts/data-types';
+import {table as tableNamed} from '../../support/tables';
 import {environment} from '../checks/run-config/fixture';
+
+const renderDistributionList = tableNamed('distribution-list');
+const renderDistributionFacts = tableNamed('distribution-facts');
+const renderDistributionEnvironment = tableNamed('distribution-environment');
+const renderDistributionProviders = tableNamed('distribution-providers');
+const renderDistributionResources = tableNamed('distribution-resources');
+const renderEnvironmentVariables = tableNamed('environment-variables');
 
 const runFile: RunFile = {
   file: 'run.yaml',
@@ -57,14 +56,14 @@ const distributions: DistributionsData = {
   distributions: [starter, plain],
   absent: [],
 };
-const data = {distributions, environmentVariables: environment} as VersionData;
+const data = {distributions, environmentVariables: environment};
 
 describe('the tables of a distribution', () => {
   it('list facts, with or without an image', () => {
-    expect(distributionFacts(starter)).toContain(
+    expect(renderDistributionFacts(['starter'], data)).toContain(
       '- **Container image:** `llamastack/distribution-starter`',
     );
-    expect(distributionFacts(plain)).toContain('none published');
+    expect(renderDistributionFacts(['plain'], data)).toContain('none published');
   });
 
   it('part providers by what switches them on', () => {
@@ -110,7 +109,7 @@ describe('the tables of a distribution', () => {
       'has no rows',
     );
     expect(() => renderDistributionResources(['starter', 'prompts'], data)).toThrow(
-      'is no kind of resource',
+      'NAME models|shields|tool-groups|benchmarks [RUN_FILE]',
     );
   });
 
@@ -125,7 +124,9 @@ describe('the tables of a distribution', () => {
     const list = renderDistributionList(['../distributions/'], data);
     expect(list).toContain('[`starter`](../distributions/self_hosted_distro/starter.md)');
     expect(list).toContain('| `plain` | Many providers in one server | None | — |');
-    expect(() => renderDistributionList(['a', 'b'], data)).toThrow('Wrong number');
+    expect(() => renderDistributionList(['a', 'b'], data)).toThrow(
+      'Write "generated:distribution-list [PREFIX]".',
+    );
   });
 });
 
@@ -133,23 +134,25 @@ describe('the table of environment variables', () => {
   const [first] = environment.variables;
   if (first === undefined) throw new Error('The fixture has no variables.');
   const table = (...areas: string[]): string =>
-    environmentVariablesTable(areas, {
-      variables: [
-        {
-          ...first,
-          default: 'a',
-          otherDefaults: ['b', ''],
-          readBy: ['framework', 'distribution starter', 'provider x/y', 'provider z/y'],
-        },
-        {
-          ...first,
-          name: 'OTEL',
-          area: 'server',
-          default: '\u200b',
-          secret: true,
-          readBy: ['distribution starter'],
-        },
-      ],
+    renderEnvironmentVariables(areas, {
+      environmentVariables: {
+        variables: [
+          {
+            ...first,
+            default: 'a',
+            otherDefaults: ['b', ''],
+            readBy: ['framework', 'distribution starter', 'provider x/y', 'provider z/y'],
+          },
+          {
+            ...first,
+            name: 'OTEL',
+            area: 'server',
+            default: '\u200b',
+            secret: true,
+            readBy: ['distribution starter'],
+          },
+        ],
+      },
     });
 
   it('shows defaults and readers, without the distributions of a provider', () => {
@@ -158,17 +161,19 @@ describe('the table of environment variables', () => {
   });
 
   it('leaves the readers out where they are the same for every variable', () => {
-    const same = environmentVariablesTable([], {
-      variables: ['A', 'B'].map((name) => ({...first, name, readBy: ['framework']})),
+    const same = renderEnvironmentVariables([], {
+      environmentVariables: {
+        variables: ['A', 'B'].map((name) => ({...first, name, readBy: ['framework']})),
+      },
     });
     expect(same).toMatch(/^\| Variable \| Default \| Meaning \|\n/);
   });
 
   it('counts providers that are too many to name', () => {
     const readBy = Array.from({length: 13}, (_, index) => `provider x/${index}`);
-    expect(environmentVariablesTable([], {variables: [{...first, readBy}]})).toContain(
-      '| 13 providers |',
-    );
+    expect(
+      renderEnvironmentVariables([], {environmentVariables: {variables: [{...first, readBy}]}}),
+    ).toContain('| 13 providers |');
   });
 
   it('shows some areas and refuses unknown ones', () => {

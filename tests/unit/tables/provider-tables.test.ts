@@ -1,27 +1,22 @@
 import {describe, expect, it} from 'vitest';
-import {
-  providerConfigTable,
-  renderProviderConfig,
-  renderStoreTypes,
-} from '../../../src/tables/provider-config';
 import {findProvider} from '../../../src/facts/find';
-import {providerDataTable, providerFacts} from '../../../src/tables/provider-facts';
-import {
-  providerListTable,
-  providerSectionsTable,
-  providerTotals,
-  renderProviderTotals,
-} from '../../../src/tables/provider-list';
-import type {VersionData} from '../../../src/facts/data-types';
+import {providerConfig} from '../../../src/tables/provider-config';
+import {providerData, providerFacts} from '../../../src/tables/provider-facts';
+import {table as tableNamed} from '../../support/tables';
 import {field, provider, providers} from '../checks/run-config/fixture';
 
-const data = {providers} as VersionData;
+const data = {providers};
+const renderProviderConfig = tableNamed('provider-config');
+const renderStoreTypes = tableNamed('store-types');
+const renderProviderList = tableNamed('provider-list');
+const renderProviderSections = tableNamed('provider-sections');
+const renderProviderTotals = tableNamed('provider-totals');
 const row = (table: string, key: string): string | undefined =>
   table.split('\n').find((line) => line.startsWith(`| \`${key}\``));
 
 describe('the configuration table', () => {
   const configured = (part: Partial<Parameters<typeof field>[0]>): string =>
-    providerConfigTable(
+    providerConfig(
       provider({api: 'a', type: 'remote::x', config: [field({key: 'k', type: 'string', ...part})]}),
     );
 
@@ -79,7 +74,7 @@ describe('the configuration table', () => {
   });
 
   it('says when there is nothing to configure', () => {
-    expect(providerConfigTable(provider({api: 'a', type: 'remote::x'}))).toContain(
+    expect(providerConfig(provider({api: 'a', type: 'remote::x'}))).toContain(
       'no configuration fields',
     );
   });
@@ -91,7 +86,7 @@ describe('the configuration table', () => {
       acceptsOtherKeys: true,
       config: [field({key: 'uri', type: 'string'})],
     });
-    expect(providerConfigTable(milvus)).toContain('Further keys are passed on');
+    expect(providerConfig(milvus)).toContain('Further keys are passed on');
   });
 
   it('refuses unknown providers and wrong arguments, saying what is known', () => {
@@ -108,7 +103,9 @@ describe('the configuration table', () => {
     const text = renderStoreTypes(['key-value'], data);
     expect(text).toContain('**`type: postgres`** needs the packages `psycopg2-binary`.');
     expect(row(text, 'user')).toBe('| `user` | string | **Required** | What it does. |');
-    expect(() => renderStoreTypes(['nosql'], data)).toThrow('Use one of: key-value, sql.');
+    expect(() => renderStoreTypes(['nosql'], data)).toThrow(
+      'Write "generated:store-types key-value|sql".',
+    );
   });
 });
 
@@ -151,60 +148,57 @@ describe('the header keys of a provider', () => {
   const key = {key: 'x_api_key', type: 'string' as const, required: false, description: 'Key.'};
 
   it('are a table', () => {
-    const table = providerDataTable(provider({api: 'a', type: 'remote::x', providerData: [key]}));
+    const table = providerData(provider({api: 'a', type: 'remote::x', providerData: [key]}));
     expect(row(table, 'x_api_key')).toBe('| `x_api_key` | string | no | Key. |');
   });
 
   it('are refused when there are none or they cannot work', () => {
-    expect(() => providerDataTable(provider({api: 'a', type: 'remote::x'}))).toThrow(
-      'takes no keys',
-    );
+    expect(() => providerData(provider({api: 'a', type: 'remote::x'}))).toThrow('takes no keys');
     const broken = provider({
       api: 'a',
       type: 'remote::x',
       providerData: [key],
       providerDataWorks: false,
     });
-    expect(() => providerDataTable(broken)).toThrow('cannot work');
+    expect(() => providerData(broken)).toThrow('cannot work');
   });
 });
 
 describe('the comparison tables', () => {
-  it('link each provider relative to the page', () => {
-    expect(providerListTable('vector_io', '../vector_io/', providers)).toContain(
+  it('link each provider from where the page stands', () => {
+    expect(renderProviderList(['vector_io', '../vector_io/'], data)).toContain(
       '| [`inline::faiss`](../vector_io/inline_faiss.md) | inside the server | Does something | — |',
     );
-    expect(() => providerListTable('safety', './', providers)).toThrow(
-      'Use one of: inference, vector_io.',
-    );
+    expect(() => renderProviderList(['safety'], data)).toThrow('Use one of: inference, vector_io.');
   });
 
   it('leave the test distribution and mere installations out, and mark deprecated providers', () => {
     const names = ['starter', 'ci-tests', 'dell'];
     const distributions = names.map((name) => ({name, inBuild: true, inRunFile: name !== 'dell'}));
-    const table = providerListTable('inference', './', {
-      ...providers,
-      providers: [
-        provider({api: 'inference', type: 'remote::x', distributions}),
-        provider({api: 'inference', type: 'remote::y', deprecated: {replacement: 'remote::x'}}),
-      ],
+    const table = renderProviderList(['inference'], {
+      providers: {
+        ...providers,
+        providers: [
+          provider({api: 'inference', type: 'remote::x', distributions}),
+          provider({api: 'inference', type: 'remote::y', deprecated: {replacement: 'remote::x'}}),
+        ],
+      },
     });
     expect(table).toContain('| Does something | `starter` |');
     expect(table).toContain('| Deprecated: use `remote::x` |');
   });
 
   it('count the providers of each API', () => {
-    expect(providerSectionsTable('./', providers)).toContain(
+    expect(renderProviderSections([], data)).toContain(
       '| [`vector_io`](./vector_io/index.md) | Vectors | 1 | 1 |',
     );
   });
 
   it('count the providers of all APIs, for inference and for vector stores', () => {
     const of = (...apis: string[]) => ({
-      ...providers,
-      providers: apis.map((api) => provider({api, type: 'remote::x'})),
+      providers: {...providers, providers: apis.map((api) => provider({api, type: 'remote::x'}))},
     });
-    expect(providerTotals(of('inference', 'inference', 'vector_io', 'safety'))).toBe(
+    expect(renderProviderTotals([], of('inference', 'inference', 'vector_io', 'safety'))).toBe(
       '**4 providers** for 3 APIs come with Llama Stack, among them 2 for inference and 1 for vector stores.',
     );
     expect(() => renderProviderTotals(['inference'], data)).toThrow('generated:provider-totals');

@@ -1,14 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {tableRenderers} from '../../../src/tables';
+import {tables} from '../../../src/tables';
 import type {ClientCliData, LlamaCliData} from '../../../src/facts/data-types';
 import {dataChecker} from '@docs-kit/docs-facts/data';
 import type {LlamaModelsData} from '../../../src/facts/data-types';
-import {renderLlamaModels, renderPromptFormats} from '../../../src/tables/llama-models';
+import {table} from '../../support/tables';
 import type {SdkData} from '../../../src/facts/data-types';
 import {nextVersion, siteVersions} from '../../../src/site/versions';
 
+const renderLlamaModels = table('llama-models');
+const renderPromptFormats = table('prompt-formats');
 const dataFolder = path.resolve(__dirname, '../../../data');
 const read = <Shape>(...names: string[]): Shape =>
   JSON.parse(fs.readFileSync(path.join(dataFolder, ...names), 'utf8')) as Shape;
@@ -114,7 +116,9 @@ describe('the tables of Llama models', () => {
   });
 
   it('refuses another selection', () => {
-    expect(() => renderLlamaModels(['some'], {llamaModels})).toThrow('"some" is no selection');
+    expect(() => renderLlamaModels(['some'], {llamaModels})).toThrow(
+      'Write "generated:llama-models featured|all".',
+    );
   });
 
   it('lists prompt formats, and refuses a version without any', () => {
@@ -127,8 +131,6 @@ describe('the tables of Llama models', () => {
 
 describe('the registry of tables', () => {
   it('uses names that a marker can hold', () => {
-    expect(
-      Object.keys(tableRenderers).filter((name) => !/^[a-z0-9][a-z0-9-]*$/.test(name)),
-    ).toEqual([]);
+    expect(Object.keys(tables).filter((name) => !/^[a-z0-9][a-z0-9-]*$/.test(name))).toEqual([]);
   });
 });

@@ -1,26 +1,20 @@
 import {describe, expect, it} from 'vitest';
-import {
-  renderPythonHelperIndex,
-  renderPythonHelpers,
-  renderPythonIndex,
-  renderPythonMethods,
-} from '../../../src/tables/python-sdk';
 import type {
   PythonSdkData,
   SdkHelper,
   SdkMethod,
-  TypescriptSdkData,
   VersionFacts,
 } from '../../../src/facts/data-types';
 import {nextVersion} from '../../../src/site/versions';
-import {
-  operationLinks,
-  sdkConstructor,
-  sdkErrors,
-  sdkIndex,
-  sdkMethods,
-  shortenType,
-} from '../../../src/tables/sdk-methods';
+import {methodSections, operationLinks, shortenType} from '../../../src/tables/sdk-methods';
+import {table} from '../../support/tables';
+
+const renderPythonConstructor = table('python-sdk-constructor');
+const renderPythonErrors = table('python-sdk-errors');
+const renderPythonHelperIndex = table('python-sdk-helper-index');
+const renderPythonHelpers = table('python-sdk-helpers');
+const renderPythonIndex = table('python-sdk-index');
+const renderPythonMethods = table('python-sdk-methods');
 
 const method = (changes: Partial<SdkMethod>): SdkMethod => ({
   method: 'client.chat.completions.create',
@@ -99,10 +93,6 @@ const sdk = (
   ...changes,
 });
 
-const typescriptSdk = (methods: readonly SdkMethod[]): TypescriptSdkData => ({
-  ...sdk(methods),
-  language: 'typescript',
-});
 const levels: VersionFacts['levels'] = {
   stable: {pages: 'operations'},
   experimental: {pages: 'operations'},
@@ -110,9 +100,9 @@ const levels: VersionFacts['levels'] = {
 };
 const links = operationLinks('../..', levels);
 
-describe('sdkMethods', () => {
+describe('the sections of methods', () => {
   it('gives resources and methods headings with stable ids', () => {
-    const text = sdkMethods(sdk([method({})]), links, []);
+    const text = methodSections(['chat.completions'], [method({})], links);
     expect(text).toContain('### `client.chat.completions` {#client-chat-completions}');
     expect(text).toContain(
       '#### `client.chat.completions.create` {#client-chat-completions-create}',
@@ -120,28 +110,28 @@ describe('sdkMethods', () => {
   });
 
   it('links the route to its operation page', () => {
-    expect(sdkMethods(sdk([method({})]), links, [])).toContain(
+    expect(methodSections(['chat.completions'], [method({})], links)).toContain(
       '- Route: [`POST /v1/chat/completions`](../../api/create-chat-completion.api.mdx)',
     );
   });
 
   it('links an operation without a page of its own to the page of its tag', () => {
     const native = method({operation: {slug: 'native-chat', level: 'stable', tag: 'inference'}});
-    expect(sdkMethods(sdk([native]), links, [])).toContain(
+    expect(methodSections(['chat.completions'], [native], links)).toContain(
       '](../../api/inference.tag.mdx#native-chat)',
     );
   });
 
   it('links an operation to the page of the version that the data names', () => {
     const experimental = method({operation: {slug: 'create-agent', level: 'experimental'}});
-    expect(sdkMethods(sdk([experimental]), links, [])).toContain(
+    expect(methodSections(['chat.completions'], [experimental], links)).toContain(
       '](../../api-experimental/create-agent.api.mdx)',
     );
     const elsewhere = operationLinks('../..', {
       ...levels,
       experimental: {pages: 'linked', version: nextVersion.name},
     });
-    expect(sdkMethods(sdk([experimental]), elsewhere, [])).toContain(
+    expect(methodSections(['chat.completions'], [experimental], elsewhere)).toContain(
       `](${nextVersion.path}/api-experimental/create-agent)`,
     );
     const shared = operationLinks('../..', {
@@ -152,22 +142,22 @@ describe('sdkMethods', () => {
         tags: {'All agents': ['create-agent']},
       },
     });
-    expect(sdkMethods(sdk([experimental]), shared, [])).toContain(
+    expect(methodSections(['chat.completions'], [experimental], shared)).toContain(
       '](../../api-experimental/all-agents.api.mdx#create-agent)',
     );
   });
 
   it('writes the route without a link when it has no page', () => {
-    expect(sdkMethods(sdk([method({operation: undefined})]), links, [])).toContain(
+    expect(methodSections(['chat.completions'], [method({operation: undefined})], links)).toContain(
       '- Route: `POST /v1/chat/completions`\n',
     );
   });
 
   it('escapes pipes in tables but not in lists', () => {
-    const text = sdkMethods(
-      sdk([method({parameters: [{name: 'a', type: 'int | str', required: false, in: 'query'}]})]),
+    const text = methodSections(
+      ['chat.completions'],
+      [method({parameters: [{name: 'a', type: 'int | str', required: false, in: 'query'}]})],
       links,
-      [],
     );
     expect(text).toContain('Returns: `CompletionCreateResponse | Stream[ChatCompletionChunk]`');
     expect(text).toContain('| `a` | `int \\| str` | No | query |');
@@ -181,51 +171,28 @@ describe('sdkMethods', () => {
     [{note: 'Mind {this}.'}, 'Mind \\{this\\}.'],
     [{parameters: []}, 'No parameters.'],
     [{multipart: true}, 'multipart form'],
-    [{callShape: '(id, body)'}, 'Arguments: `(id, body)`'],
+    [{streaming: true}, '`stream=True`'],
   ] as const)('mentions %j', (changes, sign) => {
-    expect(sdkMethods(sdk([method(changes)]), links, [])).toContain(sign);
-  });
-
-  it('writes the streaming switch in the language of the client', () => {
-    expect(sdkMethods(sdk([method({})]), links, [])).toContain('`stream=True`');
-    expect(sdkMethods(typescriptSdk([method({})]), links, [])).toContain('`stream: true`');
-  });
-
-  it('selects resources', () => {
-    const other = method({method: 'client.models.list', resource: 'models'});
-    expect(sdkMethods(sdk([method({}), other]), links, ['models'])).not.toContain('client.chat');
-  });
-
-  it('refuses an unknown resource, and lists those that exist', () => {
-    expect(() => sdkMethods(sdk([method({})]), links, ['chats'])).toThrow(
-      '"chats" is not a resource of the client. Use one of: chat.completions.',
-    );
+    expect(methodSections(['chat.completions'], [method(changes)], links)).toContain(sign);
   });
 });
 
 describe('the tables of a client library', () => {
-  it('links the index to the sections', () => {
-    expect(sdkIndex(sdk([method({})]))).toContain(
-      '| [`client.chat.completions`](#client-chat-completions) | [`create`](#client-chat-completions-create) |',
-    );
-  });
-
   it('writes defaults that are words as prose and others as code', () => {
-    const text = sdkConstructor(sdk([]));
+    const text = renderPythonConstructor([], {pythonSdk: sdk([])});
     expect(text).toContain('| 60 seconds in total |');
     expect(text).toContain('| `None` | `LLAMA_STACK_CLIENT_API_KEY` |');
   });
 
   it('leaves the status empty for errors without a response', () => {
-    expect(sdkErrors(sdk([]))).toContain('| — | `APIConnectionError` | No answer. |');
+    expect(renderPythonErrors([], {pythonSdk: sdk([])})).toContain(
+      '| — | `APIConnectionError` | No answer. |',
+    );
   });
 
   it('shortens a union that its widest member swallows', () => {
     expect(shortenType('Dict[str, Union[bool, float, str, Iterable[object], object, None]]')).toBe(
       'Dict[str, object]',
-    );
-    expect(shortenType('Array<boolean | number | string | Array<unknown> | unknown | null>')).toBe(
-      'Array<unknown>',
     );
     expect(shortenType('Union[bool, str]')).toBe('Union[bool, str]');
   });

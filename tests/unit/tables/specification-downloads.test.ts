@@ -1,14 +1,12 @@
 import {describe, expect, it} from 'vitest';
-import {renderSpecificationDownloads} from '@site/src/tables/specification-downloads';
+import {specificationDownloads} from '@site/src/tables/specification-downloads';
+import {table} from '../../support/tables';
 import {nextVersion} from '@site/src/site/versions';
 
 describe('the table of specifications', () => {
   it('lists every version with the files of every level', () => {
     const release = {...nextVersion, name: 'v1.0.0', label: 'v1.0.0'};
-    const [head, , ...rows] = renderSpecificationDownloads([], undefined, [
-      nextVersion,
-      release,
-    ]).split('\n');
+    const [head, , ...rows] = specificationDownloads([nextVersion, release]).split('\n');
     expect(head).toBe('| Version | Stable | Experimental | Deprecated |');
     expect(rows.map((row) => row.split(' | ')[0])).toEqual(['| Next', '| v1.0.0']);
     expect(rows[1]).toContain(
@@ -17,8 +15,8 @@ describe('the table of specifications', () => {
   });
 
   it('takes no argument', () => {
-    expect(() => renderSpecificationDownloads(['stable'])).toThrow(
-      'Write "generated:specification-downloads" alone.',
+    expect(() => table('specification-downloads')(['stable'], {})).toThrow(
+      'Write "generated:specification-downloads".',
     );
   });
 });

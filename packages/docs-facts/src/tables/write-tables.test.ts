@@ -2,7 +2,8 @@ import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {pagesIn, rendererNamed, writeTables} from './write-tables';
+import {type Tables, writeTable} from './table';
+import {pagesIn, writeTables} from './write-tables';
 
 let root = '';
 beforeEach(() => {
@@ -13,14 +14,17 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, {recursive: true}));
 
-const renderers = {zoo: (args: readonly string[]) => args.join()};
+const tables: Tables<string> = {
+  zoo: {parameters: 'ANIMAL [FOOD...]', write: (prefix, ...words) => prefix + words.join()},
+  size: {parameters: 'big|small', write: (_, size = '') => size},
+};
 const write = (check: boolean) =>
   writeTables(
     root,
     [
       {
         files: pagesIn(root, 'docs'),
-        render: (name, args) => rendererNamed(renderers, name)(args),
+        render: (name, words) => writeTable(tables, name, words, ''),
       },
     ],
     check,
@@ -42,12 +46,22 @@ describe('tables of pages', () => {
     expect(problems).toEqual([
       expect.stringContaining('docs/in/b.md:1: cannot write the block "zo"'),
     ]);
-    expect(problems[0]).toContain('Use one of: zoo.');
+    expect(problems[0]).toContain('Use one of: size, zoo.');
     expect(changed).toEqual(['docs/a.md']);
   });
 
   it('are an error where no page has one', () => {
     writeFileSync(path.join(root, 'docs/a.md'), 'Text.\n');
     expect(() => write(true)).toThrow('No page has a generated block.');
+  });
+
+  it.each([
+    ['zoo', [], 'Write "generated:zoo ANIMAL [FOOD...]".'],
+    ['size', ['middle'], 'Write "generated:size big|small".'],
+    ['size', ['big', 'small'], 'The arguments "big small" do not fit.'],
+  ])('say how to write the marker of %s where %j does not fit', (name, words, message) => {
+    expect(() => writeTable(tables, name, words, '')).toThrow(message);
+    expect(writeTable(tables, 'zoo', ['cat', 'fish', 'milk'], '=')).toBe('=cat,fish,milk');
+    expect(writeTable(tables, 'size', ['big'], '')).toBe('big');
   });
 });

@@ -59,21 +59,3 @@ export function pagesIn(root: string, folder: string): string[] {
     .map((name) => path.posix.join(folder, name.replaceAll(path.sep, '/')))
     .sort();
 }
-
-/**
- * Finds what writes a block.
- * @param renderers functions by the names in markers
- * @throws Error for an unknown name, listing the known ones
- */
-export function rendererNamed<Renderer>(
-  renderers: Readonly<Record<string, Renderer>>,
-  name: string,
-): Renderer {
-  const renderer = Object.hasOwn(renderers, name) ? renderers[name] : undefined;
-  if (renderer === undefined) {
-    throw new Error(
-      `"${name}" is not a known table. Use one of: ${Object.keys(renderers).sort().join(', ')}.`,
-    );
-  }
-  return renderer;
-}

@@ -40,10 +40,10 @@ function renderGroup(group: LandingGroup): string {
     `### ${linked(group.tag, group.pagePath)}`,
     proseToMdx(group.description),
     markdownTable(
-      [
-        {heading: 'Operation', cell: ({summary, pagePath}) => linked(summary, pagePath)},
-        {heading: 'Route', cell: ({routes}) => routes.map(codeSpan).join('<br />') || absent},
-      ],
+      {
+        Operation: ({summary, pagePath}) => linked(summary, pagePath),
+        Route: ({routes}) => routes.map(codeSpan).join('<br />') || absent,
+      },
       group.rows,
     ),
   );

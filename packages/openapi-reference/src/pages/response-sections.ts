@@ -86,15 +86,12 @@ function renderErrors(
   const status = errors.find((response) => example && response.bodies.includes(example))?.status;
   return blocks(
     heading(place, 3, 'Errors', 'errors'),
-    markdownTable<OperationResponse>(
-      [
-        {
-          heading: 'Status',
-          cell: ({status: code}) =>
-            `<StatusCode${attributes({code, prefix: place.prefix || undefined})} />`,
-        },
-        {heading: 'When', cell: (response) => proseToMdx(response.description)},
-      ],
+    markdownTable(
+      {
+        Status: ({status: code}) =>
+          `<StatusCode${attributes({code, prefix: place.prefix || undefined})} />`,
+        When: ({description}) => proseToMdx(description),
+      },
       errors,
     ),
     renderErrorBodies(errors, place, marksIn),
