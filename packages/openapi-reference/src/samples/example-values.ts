@@ -60,6 +60,11 @@ export interface ExampleRequest {
   readonly event?: EventSummary;
 }
 
+/** The parts of a form that are files. */
+export function filesOf({body}: ExampleRequest): readonly FormPart[] {
+  return body?.kind === 'form' ? body.parts.filter(({isFile}) => isFile) : [];
+}
+
 /** Where programs save an answer that is the content of a file. */
 export const savedFile = 'download.txt';
 

@@ -107,19 +107,6 @@ export function omissionNote(client: string, omitted: readonly string[]): string
   return `The ${client} client has no parameter for ${names}, so the program leaves ${omitted.length === 1 ? 'it' : 'them'} out.`;
 }
 
-/** Whether a client method returns nothing, whatever the route answers. */
-export function returnsNothing({returns}: SdkMethod): boolean {
-  return returns === 'None' || returns.includes('<void>');
-}
-
-/** Says in one sentence how what a client method returns differs from the response, if it does. */
-export function returnNote(method: SdkMethod): string | undefined {
-  if (method.paginated) return 'The loop requests further pages as it comes to their items.';
-  return method.unwraps === undefined
-    ? undefined
-    : `The method returns the value of \`${method.unwraps}\` without the object around it.`;
-}
-
 /** Routes are equal when they differ in the names of their placeholders alone. */
 function shapeOf(path: string): string {
   return path.replace(/\{[^}]*\}/g, '{}');
