@@ -1,7 +1,6 @@
 import {
   type LandingGroup,
   type LandingRow,
-  type Notice,
   type OperationPage,
   type ReferencePages,
   routeOf,
@@ -15,13 +14,7 @@ import type {LevelPages, TagPages} from '../facts/data-types';
 import {operationAddress, sharedPagesLabel} from '../facts/shared-pages';
 import {type SiteVersion} from '../site/versions';
 import {isSameRequest, isSameResponse} from './same-contract';
-import {
-  type Availability,
-  availabilityNotice,
-  deprecationNotice,
-  type Replacement,
-  type SitePage,
-} from './site-page';
+import {availabilityNotice, deprecationNotice, type Replacement, type SitePage} from './site-page';
 
 /** The specifications of one version, and which pages it has of them. */
 export interface VersionModels {
@@ -45,6 +38,14 @@ export type SampleWriter = (
   versionName: string,
 ) => Pick<OperationPage, 'samples' | 'clientNote' | 'noteHasAuthorization'>;
 
+/** What the pages of a level are made from. */
+interface Context {
+  readonly own: VersionModels;
+  readonly level: ApiLevel;
+  readonly versions: readonly VersionModels[];
+  readonly writeSamples: SampleWriter;
+}
+
 /**
  * Decides which pages a level of a version has, as `data/<version>/version.json` says: one for each
  * operation, and for those that it borrows from another version, which say so; or one for each tag
@@ -62,38 +63,38 @@ export function buildPageSet(
 ): PageSet {
   const own = versions.find(({version}) => version.name === versionName);
   if (!own) throw new Error(`No specifications were loaded for the version "${versionName}".`);
+  const context: Context = {own, level, versions, writeSamples};
   const {version} = own;
-  const model = own.models[level.id];
   const plan = own.levels[level.id];
-  const operations =
+  const pages =
     plan.pages === 'operations'
-      ? pagesOf(own, level, versions, plan.borrowed ?? {}, writeSamples)
-      : [];
-  const tagPages = plan.pages === 'tags' ? tagPagesOf(own, level, plan, writeSamples) : [];
-  const tagSections = plan.pages === 'operations' ? tagSectionsOf(own, level, writeSamples) : [];
+      ? {
+          operations: pagesOf(plan.borrowed ?? {}, context),
+          tagPages: [],
+          tagSections: tagSectionsOf(context),
+        }
+      : {
+          operations: [],
+          tagPages: plan.pages === 'tags' ? tagPagesOf(plan, context) : [],
+          tagSections: [],
+        };
   return {
     version,
     level,
     title: level.specificationTitle,
     versionLabel: version.label,
-    model,
+    model: own.models[level.id],
     introduction: '<WhatChanged />',
     sharedPagesLabel,
     plan,
-    operations,
-    tagPages,
-    tagSections,
+    ...pages,
     groups:
       plan.pages === 'operations'
-        ? groupRows(
-            [...operations, ...tagSections.flatMap((section) => section.operations)].map((page) =>
-              rowOf(page, operationAddress(version, level, plan, page.operation)),
-            ),
-            tagsOf([own, ...versions], level),
-            version,
-            level,
+        ? ownGroups(
+            [...pages.operations, ...pages.tagSections.flatMap(({operations}) => operations)],
+            context,
           )
-        : linkedGroups(own, level, otherVersion(plan.version, own, level, versions), tagPages),
+        : linkedGroups(otherVersion(plan.version, context), pages.tagPages, context),
     downloads: (['yaml', 'json'] as const).map((format) => ({
       label: `${level.label} specification, ${format.toUpperCase()}`,
       path: specificationPath(version, level, format),
@@ -101,104 +102,91 @@ export function buildPageSet(
   };
 }
 
-function pagesOf(
-  own: VersionModels,
-  level: ApiLevel,
-  versions: readonly VersionModels[],
-  borrowed: Readonly<Record<string, readonly string[]>>,
-  writeSamples: SampleWriter,
-): SitePage[] {
-  const pageOf = (operation: Operation, source: VersionModels): SitePage => {
-    const replacement = replacementOf(operation, level, source);
-    const availability = source === own ? undefined : availabilityOf(operation, own, source, level);
-    return {
-      operation,
-      model: source.models[level.id],
-      level: level.label,
-      ...writeSamples(operation, source.models[level.id], source.version.name),
-      notices: noticesOf(operation, replacement, availability),
-      availability,
-      replacement,
-    };
+/**
+ * Says of an operation what its page shows.
+ * @param source the version that has the operation
+ */
+function pageOf(
+  operation: Operation,
+  {own, level, writeSamples}: Context,
+  source: VersionModels = own,
+): SitePage {
+  const model = source.models[level.id];
+  const replacement = replacementOf(operation, level, source);
+  const availability =
+    source === own
+      ? undefined
+      : {
+          availableIn: source.version.label,
+          missingIn: own.version.label,
+          path: operationPath(source.version, level, operation.slug),
+        };
+  return {
+    operation,
+    model,
+    level: level.label,
+    ...writeSamples(operation, model, source.version.name),
+    notices: [
+      ...(availability ? [availabilityNotice(availability)] : []),
+      ...(operation.deprecated ? [deprecationNotice(replacement)] : []),
+    ],
+    availability,
+    replacement,
   };
+}
+
+/** The pages of the operations of a version, and of those that it borrows from others. */
+function pagesOf(
+  borrowed: Readonly<Record<string, readonly string[]>>,
+  context: Context,
+): SitePage[] {
+  const {own} = context;
   return [
-    ...withPages(own, level).map((operation) => pageOf(operation, own)),
+    ...withPages(own, context).map((operation) => pageOf(operation, context)),
     ...Object.entries(borrowed).flatMap(([name, slugs]) => {
-      const source = otherVersion(name, own, level, versions);
-      return borrowedOperations(own, source, level, slugs).map((operation) =>
-        pageOf(operation, source),
-      );
+      const source = otherVersion(name, context);
+      checkBorrowed(slugs, source, context);
+      return withPages(source, context)
+        .filter(({slug}) => slugs.includes(slug))
+        .map((operation) => pageOf(operation, context, source));
     }),
   ];
 }
 
-function availabilityOf(
-  {slug}: Operation,
-  own: VersionModels,
-  source: VersionModels,
-  level: ApiLevel,
-): Availability {
-  return {
-    availableIn: source.version.label,
-    missingIn: own.version.label,
-    path: operationPath(source.version, level, slug),
-  };
-}
-
-function noticesOf(
-  {deprecated}: Operation,
-  replacement?: Replacement,
-  availability?: Availability,
-): Notice[] {
-  return [
-    ...(availability ? [availabilityNotice(availability)] : []),
-    ...(deprecated ? [deprecationNotice(replacement)] : []),
-  ];
-}
-
-function withPages({models}: VersionModels, level: ApiLevel): Operation[] {
+function withPages({models}: VersionModels, {level}: Context): Operation[] {
   return models[level.id].operations.filter(({hasPage}) => hasPage);
 }
 
-/** The operations that a version borrows from another, in the order of their specification. */
-function borrowedOperations(
-  own: VersionModels,
-  source: VersionModels,
-  level: ApiLevel,
-  slugs: readonly string[],
-): Operation[] {
-  const available = withPages(source, level);
+function checkBorrowed(slugs: readonly string[], source: VersionModels, context: Context): void {
+  const {own, level} = context;
+  const has = (version: VersionModels, slug: string): boolean =>
+    withPages(version, context).some((operation) => operation.slug === slug);
   for (const slug of slugs) {
-    if (withPages(own, level).some((operation) => operation.slug === slug)) {
+    const start = `${planOf(context)} borrows "${slug}" from ${source.version.name}`;
+    if (has(own, slug)) {
       throw new Error(
-        `${planOf(own, level)} borrows "${slug}" from ${source.version.name}, but openapi/${own.version.name} has that operation. Take it off the list.`,
+        `${start}, but openapi/${own.version.name} has that operation. Take it off the list.`,
       );
     }
-    if (!available.some((operation) => operation.slug === slug)) {
+    if (!has(source, slug)) {
       throw new Error(
-        `${planOf(own, level)} borrows "${slug}" from ${source.version.name}, which has no ${level.id} operation of that name with a page. Correct the name; or take it off the list, and redirect its address in data/redirects.`,
+        `${start}, which has no ${level.id} operation of that name with a page. Correct the name; or take it off the list, and redirect its address in data/redirects.`,
       );
     }
   }
-  return available.filter(({slug}) => slugs.includes(slug));
 }
 
-function otherVersion(
-  name: string,
-  own: VersionModels,
-  level: ApiLevel,
-  versions: readonly VersionModels[],
-): VersionModels {
-  const found = versions.find((candidate) => candidate !== own && candidate.version.name === name);
+function otherVersion(name: string, context: Context): VersionModels {
+  const others = context.versions.filter((candidate) => candidate !== context.own);
+  const found = others.find(({version}) => version.name === name);
   if (found) return found;
-  const others = versions.filter((candidate) => candidate !== own);
   throw new Error(
-    `${planOf(own, level)} names the version "${name}": expected another version of this site (${others.map(({version}) => version.name).join(', ')}).`,
+    `${planOf(context)} names the version "${name}": expected another version of this site (${others.map(({version}) => version.name).join(', ')}).`,
   );
 }
 
 /** Where the data says which pages a level has, for messages. */
-function planOf({version}: VersionModels, level: ApiLevel): string {
+function planOf({own: {version}, level}: Context): string {
   return `data/${version.name}/version.json: levels.${level.id}`;
 }
 
@@ -207,37 +195,27 @@ function replacementOf(
   ownLevel: ApiLevel,
   {version, levels, models}: VersionModels,
 ): Replacement | undefined {
-  if (!operation.replacedBy) return undefined;
+  const {replacedBy, method} = operation;
+  if (!replacedBy) return undefined;
   for (const level of apiLevels) {
-    const found = models[level.id].operations.find(
-      (candidate) =>
-        candidate.path === operation.replacedBy && candidate.method === operation.method,
-    );
-    if (found && found !== operation) {
-      const pair = [
-        {operation, model: models[ownLevel.id]},
-        {operation: found, model: models[level.id]},
-      ] as const;
-      return {
-        label: routeOf(found),
-        path:
-          operationAddress(version, level, levels[level.id], found) ?? landingPath(version, level),
-        sameRequest: isSameRequest(...pair),
-        sameResponse: isSameResponse(...pair),
-      };
-    }
+    const model = models[level.id];
+    const found = model.operations.find((one) => one.path === replacedBy && one.method === method);
+    if (!found || found === operation) continue;
+    const pair = [
+      {operation, model: models[ownLevel.id]},
+      {operation: found, model},
+    ] as const;
+    const address = operationAddress(version, level, levels[level.id], found);
+    return {
+      label: routeOf(found),
+      path: address ?? landingPath(version, level),
+      sameRequest: isSameRequest(...pair),
+      sameResponse: isSameResponse(...pair),
+    };
   }
   throw new Error(
-    `${operation.id} (${routeOf(operation)}) is said to be replaced by ${operation.replacedBy}, which no specification of ${version.label} has with that method.`,
+    `${operation.id} (${routeOf(operation)}) is said to be replaced by ${replacedBy}, which no specification of ${version.label} has with that method.`,
   );
-}
-
-function rowOf(
-  {operation, availability}: SitePage,
-  pagePath: string | undefined,
-): readonly [Operation, LandingRow] {
-  const routes = availability ? [] : [routeOf(operation)];
-  return [operation, {summary: operation.summary, routes, pagePath}];
 }
 
 /**
@@ -245,76 +223,58 @@ function rowOf(
  * @throws Error when an operation is on no page or on two, one of the list does not exist, or an
  * introduction belongs to no page
  */
-function tagPagesOf(
-  own: VersionModels,
-  level: ApiLevel,
-  {tags: titles, introductions = {}}: TagPages,
-  writeSamples: SampleWriter,
-): TagPage[] {
-  const model = own.models[level.id];
+function tagPagesOf({tags: titles, introductions = {}}: TagPages, context: Context): TagPage[] {
+  const {own, level} = context;
+  const {operations} = own.models[level.id];
   for (const title of Object.keys(introductions)) {
     if (!(title in titles)) {
       throw new Error(
-        `${planOf(own, level)}.introductions: expected titles of .tags, found "${title}". Correct it, or list the page there.`,
+        `${planOf(context)}.introductions: expected titles of .tags, found "${title}". Correct it, or list the page there.`,
       );
     }
   }
   const listed = Object.values(titles).flat();
-  for (const slug of new Set([...model.operations.map((operation) => operation.slug), ...listed])) {
+  for (const slug of new Set([...operations.map((operation) => operation.slug), ...listed])) {
     const count = listed.filter((candidate) => candidate === slug).length;
-    const isKnown = model.operations.some((operation) => operation.slug === slug);
+    const isKnown = operations.some((operation) => operation.slug === slug);
     if (count !== 1 || !isKnown) {
       throw new Error(
-        `${planOf(own, level)}.tags: expected each ${level.id} operation of openapi/${own.version.name} once, found "${slug}" ${isKnown ? `${count} times` : 'which it does not have'}. Put it on the page where readers look for it.`,
+        `${planOf(context)}.tags: expected each ${level.id} operation of openapi/${own.version.name} once, found "${slug}" ${isKnown ? `${count} times` : 'which it does not have'}. Put it on the page where readers look for it.`,
       );
     }
   }
   return Object.entries(titles).map(([title, slugs]) => {
     const page = tagPageOf(
       title,
-      model.operations.filter(({slug}) => slugs.includes(slug)),
-      own,
-      level,
-      writeSamples,
+      operations.filter(({slug}) => slugs.includes(slug)),
+      context,
     );
     return {...page, description: introductions[title] ?? page.description};
   });
 }
 
 /** The operations of a level whose specification gives them no page, by tag. */
-function tagSectionsOf(own: VersionModels, level: ApiLevel, writeSamples: SampleWriter): TagPage[] {
+function tagSectionsOf(context: Context): TagPage[] {
+  const {own, level} = context;
   const without = own.models[level.id].operations.filter(({hasPage}) => !hasPage);
-  return [...new Set(without.map(({tag}) => tag))].map((tag) =>
+  return [...new Set(without.map(({tag}) => tag))].map((name) =>
     tagPageOf(
-      tag,
-      without.filter((operation) => operation.tag === tag),
-      own,
-      level,
-      writeSamples,
+      name,
+      without.filter(({tag}) => tag === name),
+      context,
     ),
   );
 }
 
-function tagPageOf(
-  title: string,
-  operations: readonly Operation[],
-  own: VersionModels,
-  level: ApiLevel,
-  writeSamples: SampleWriter,
-): TagPage {
-  const model = own.models[level.id];
+function tagPageOf(title: string, operations: readonly Operation[], context: Context): TagPage {
+  const {own, level} = context;
+  const {tags} = own.models[level.id];
   return {
     title,
     metaTitle: `${title} (${level.id})`,
     slug: tagSlugOf(title),
-    description: model.tags.find(({name}) => name === operations[0]?.tag)?.description ?? '',
-    operations: operations.map((operation) => ({
-      operation,
-      model,
-      level: level.label,
-      ...writeSamples(operation, model, own.version.name),
-      notices: noticesOf(operation, replacementOf(operation, level, own)),
-    })),
+    description: tags.find(({name}) => name === operations[0]?.tag)?.description ?? '',
+    operations: operations.map((operation) => pageOf(operation, context)),
   };
 }
 
@@ -330,42 +290,57 @@ export function describedOperations({
   ];
 }
 
+/** An operation in a table of a landing page. */
+type Row = readonly [Operation, LandingRow];
+
+/** Groups of a level with operation pages: its operations, and those that it borrows. */
+function ownGroups(pages: readonly SitePage[], {own, level, versions}: Context): LandingGroup[] {
+  const {version, levels} = own;
+  const rows = pages.map(({operation, availability}): Row => [
+    operation,
+    {
+      summary: operation.summary,
+      routes: availability ? [] : [routeOf(operation)],
+      pagePath: operationAddress(version, level, levels[level.id], operation),
+    },
+  ]);
+  return groupRows(rows, tagsOf([own, ...versions], level)).map((group) => ({
+    ...group,
+    pagePath: operationPath(version, level, tagSlugOf(group.tag)),
+  }));
+}
+
 /**
  * Groups of a level without operation pages: the operations that the version shows on pages of tags,
  * and those of another version, with the routes that this one has for them.
  */
 function linkedGroups(
-  own: VersionModels,
-  level: ApiLevel,
   linked: VersionModels,
   tagPages: readonly TagPage[],
+  {own, level}: Context,
 ): LandingGroup[] {
-  const {version} = own;
   const ownOperations = apiLevels.flatMap(({id}) => own.models[id].operations);
   const shown = tagPages.flatMap(({operations}) => operations.map(({operation}) => operation));
   const others = linked.models[level.id].operations;
-  const rowOfOperation = (operation: Operation): readonly [Operation, LandingRow] => {
-    const here = shown.find((candidate) => isSame(candidate, operation, level));
+  const alone = shown.filter(
+    (operation) => !others.some((other) => isSame(operation, other, level)),
+  );
+  const rows = [...others, ...alone].map((operation): Row => {
+    const isHere = (candidate: Operation): boolean => isSame(candidate, operation, level);
+    const here = shown.find(isHere);
+    const {version, levels} = here ? own : linked;
     return [
       operation,
       {
         summary: operation.summary,
-        routes: ownOperations
-          .filter((candidate) => isSame(candidate, operation, level))
-          .map(routeOf),
-        pagePath: here
-          ? operationAddress(version, level, own.levels[level.id], here)
-          : operationAddress(linked.version, level, linked.levels[level.id], operation),
+        routes: ownOperations.filter(isHere).map(routeOf),
+        pagePath: operationAddress(version, level, levels[level.id], here ?? operation),
       },
     ];
-  };
-  const alone = shown.filter(
-    (operation) => !others.some((other) => isSame(operation, other, level)),
-  );
-  const groups = groupRows([...others, ...alone].map(rowOfOperation), tagsOf([linked, own], level));
-  return groups.map((group) => {
+  });
+  return groupRows(rows, tagsOf([linked, own], level)).map((group) => {
     const page = tagPages.find(({slug}) => slug === tagSlugOf(group.tag));
-    return page ? {...group, pagePath: operationPath(version, level, page.slug)} : group;
+    return page ? {...group, pagePath: operationPath(own.version, level, page.slug)} : group;
   });
 }
 
@@ -382,21 +357,12 @@ function tagsOf(versions: readonly VersionModels[], level: ApiLevel): ApiModel['
   return tags.filter(({name}, index) => tags.findIndex((tag) => tag.name === name) === index);
 }
 
-function groupRows(
-  rows: readonly (readonly [Operation, LandingRow])[],
-  knownTags: ApiModel['tags'],
-  version?: SiteVersion,
-  level?: ApiLevel,
-): LandingGroup[] {
-  const tags = [...new Set(rows.map(([operation]) => operation.tag))];
-  const order = new Map(knownTags.map(({name}, index) => [name, index]));
-  const rank = (tag: string): number => order.get(tag) ?? knownTags.length;
-  return tags
-    .sort((a, b) => rank(a) - rank(b))
-    .map((tag) => ({
-      tag,
-      description: knownTags.find(({name}) => name === tag)?.description ?? '',
-      pagePath: version && level && `${version.path}/${level.folder}/${tagSlugOf(tag)}`,
-      rows: rows.filter(([operation]) => operation.tag === tag).map(([, row]) => row),
-    }));
+/** Groups rows by tag: in the order of the known tags, then in their own. */
+function groupRows(rows: readonly Row[], knownTags: ApiModel['tags']): LandingGroup[] {
+  const tags = [...knownTags, ...rows.map(([{tag}]) => ({name: tag, description: ''}))];
+  return tags.flatMap(({name, description}, index) => {
+    const own = rows.filter(([{tag}]) => tag === name).map(([, row]) => row);
+    const isFirst = tags.findIndex((tag) => tag.name === name) === index;
+    return isFirst && own.length > 0 ? [{tag: name, description, rows: own}] : [];
+  });
 }

@@ -1,11 +1,4 @@
-import {
-  type ApiModel,
-  type Body,
-  type Field,
-  innerTypes,
-  type Operation,
-  type Type,
-} from '@docs-kit/openapi-reference/model';
+import type {ApiModel, Operation, Type} from '@docs-kit/openapi-reference/model';
 
 /** An operation with the specification that its schemas come from. */
 export interface OperationInModel {
@@ -15,121 +8,71 @@ export interface OperationInModel {
 
 /** Tells whether two operations take the same parameters and bodies, whatever is said about them. */
 export function isSameRequest(one: OperationInModel, other: OperationInModel): boolean {
-  const compare = comparison(one.model, other.model);
-  const [a, b] = [one.operation, other.operation];
-  return (
-    sameEntries(
-      a.parameters,
-      b.parameters,
-      (parameter) => `${parameter.in} ${parameter.name}`,
-      compare.fields,
-    ) &&
-    (a.requestBody?.required ?? false) === (b.requestBody?.required ?? false) &&
-    sameBodies(a.requestBody?.bodies ?? [], b.requestBody?.bodies ?? [], compare.types)
-  );
+  const requestOf = ({operation: {parameters, requestBody}}: OperationInModel): unknown => [
+    parameters,
+    requestBody?.required ?? false,
+    requestBody?.bodies ?? [],
+  ];
+  return comparison(one.model, other.model)(requestOf(one), requestOf(other));
 }
 
 /** Tells whether two operations give the same statuses with the same bodies. */
 export function isSameResponse(one: OperationInModel, other: OperationInModel): boolean {
-  const compare = comparison(one.model, other.model);
-  const [a, b] = [one.operation, other.operation];
-  return (
-    a.streamOnly === b.streamOnly &&
-    sameEntries(
-      a.responses,
-      b.responses,
-      ({status}) => status,
-      (left, right) => sameBodies(left.bodies, right.bodies, compare.types),
-    )
-  );
+  const responseOf = ({operation: {streamOnly, responses}}: OperationInModel): unknown => [
+    streamOnly,
+    responses.map(({status, bodies}) => ({status, bodies})),
+  ];
+  return comparison(one.model, other.model)(responseOf(one), responseOf(other));
 }
 
-function sameBodies(
-  one: readonly Body[],
-  other: readonly Body[],
-  sameType: (one: Type, other: Type) => boolean,
-): boolean {
-  return sameEntries(
-    one,
-    other,
-    ({mediaType}) => mediaType,
-    (a, b) => a.isFileContent === b.isFileContent && sameType(a.type, b.type),
-  );
-}
+type Entry = Readonly<Record<string, unknown>>;
 
-/** Compares two lists whose entries have keys; their order says nothing. */
-function sameEntries<Entry>(
-  one: readonly Entry[],
-  other: readonly Entry[],
-  keyOf: (entry: Entry) => string,
-  isSame: (one: Entry, other: Entry) => boolean,
-): boolean {
-  const byKey = new Map(other.map((entry) => [keyOf(entry), entry]));
-  return (
-    one.length === other.length &&
-    one.every((entry) => {
-      const match = byKey.get(keyOf(entry));
-      return match !== undefined && isSame(entry, match);
-    })
-  );
-}
+/** What only readers see. */
+const words = ['description', 'deprecated', 'example', 'otherExamples', 'events'];
 
-interface Comparison {
-  readonly types: (one: Type, other: Type) => boolean;
-  readonly fields: (one: Field, other: Field) => boolean;
-}
-
-/** Compares types of two models. Names of schemas and descriptions say nothing: what they hold does. */
-function comparison(oneModel: ApiModel, otherModel: ApiModel): Comparison {
+/**
+ * Compares values of two models. Names of schemas say nothing, what they hold does; and neither does
+ * the order of what has a name, a status or a media type.
+ */
+function comparison(
+  oneModel: ApiModel,
+  otherModel: ApiModel,
+): (one: unknown, other: unknown) => boolean {
   /** Pairs of schemas that are compared already, or at this moment: a recursive type has an end. */
   const seen = new Set<string>();
-  const sameSchemas = (one: string, other: string): boolean => {
-    const pair = JSON.stringify([one, other]);
-    if (seen.has(pair)) return true;
-    seen.add(pair);
-    const [a, b] = [oneModel.schemas.get(one), otherModel.schemas.get(other)];
-    return a !== undefined && b !== undefined && types(a.type, b.type);
+  const isSame = (one: unknown, other: unknown): boolean => {
+    if (!isEntry(one) || !isEntry(other)) return one === other;
+    if (Array.isArray(one) && Array.isArray(other)) {
+      return isSame({...byKey(one)}, {...byKey(other)});
+    }
+    if (isReference(one) && isReference(other)) {
+      const pair = `${one.schema} ${other.schema}`;
+      if (!isSame(one.constant, other.constant)) return false;
+      if (seen.has(pair)) return true;
+      seen.add(pair);
+      return isSame(
+        oneModel.schemas.get(one.schema)?.type,
+        otherModel.schemas.get(other.schema)?.type,
+      );
+    }
+    const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+    return [...names].every((name) => words.includes(name) || isSame(one[name], other[name]));
   };
-  const fields = (one: Field, other: Field): boolean =>
-    one.required === other.required &&
-    isEqual(one.default, other.default) &&
-    types(one.type, other.type);
-  const types = (one: Type, other: Type): boolean => {
-    if (one.kind === 'reference' && other.kind === 'reference')
-      return isEqual(one.constant, other.constant) && sameSchemas(one.schema, other.schema);
-    if (one.kind === 'object' && other.kind === 'object')
-      return sameEntries(one.fields, other.fields, ({name}) => name, fields);
-    const [inner, otherInner] = [innerTypes(one), innerTypes(other)];
-    return (
-      isEqual(ownPart(one), ownPart(other)) &&
-      inner.length === otherInner.length &&
-      inner.every((type, index) => types(type, otherInner[index] ?? {kind: 'any'}))
-    );
-  };
-  return {types, fields};
+  return isSame;
 }
 
-/** What a type says beside the types inside it. */
-function ownPart(type: Type): unknown {
-  switch (type.kind) {
-    case 'array':
-      return [type.kind, type.constraints];
-    case 'union':
-      return [
-        type.kind,
-        type.discriminator && [
-          type.discriminator.property,
-          type.discriminator.mapping.map(({value}) => value),
-        ],
-      ];
-    case 'map':
-    case 'intersection':
-      return type.kind;
-    default:
-      return type;
-  }
+function byKey(list: readonly unknown[]): readonly unknown[] {
+  const keyOf = (value: unknown): string => {
+    const {in: place, name, status, mediaType} = isEntry(value) ? value : {};
+    return JSON.stringify([place, name, status, mediaType]);
+  };
+  return [...list].sort((one, other) => keyOf(one).localeCompare(keyOf(other), 'en'));
 }
 
-/** Values of the model come from JSON, and in one order. */
-const isEqual = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+function isEntry(value: unknown): value is Entry {
+  return typeof value === 'object' && value !== null;
+}
+
+function isReference(value: object): value is Extract<Type, {kind: 'reference'}> {
+  return 'kind' in value && value.kind === 'reference';
+}
