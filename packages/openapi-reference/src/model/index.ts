@@ -15,7 +15,7 @@ export type {
 } from './model';
 export {buildApiModel} from './parse-document';
 export {SpecificationError} from './reader';
-export {referencedSchema, schemasFrom, schemasOf} from './schemas-of';
+export {isSuccess, referencedSchema, schemasFrom, schemasOf, successBodies} from './schemas-of';
 export {
   allowedValuesIn,
   constraintsIn,

@@ -1,4 +1,4 @@
-import type {ApiModel, NamedSchema, Operation} from './model';
+import type {ApiModel, Body, NamedSchema, Operation, OperationResponse} from './model';
 import {referencesIn, type Type} from './types';
 
 /**
@@ -37,6 +37,16 @@ export function schemasFrom(
     names = unseen.flatMap((name) => referencesIn(found.get(name)?.type ?? {kind: 'any'}));
   }
   return [...found.values()];
+}
+
+/** Whether a response says that the operation did what was asked: RFC 9110, section 15.3. */
+export function isSuccess({status}: OperationResponse): boolean {
+  return status.startsWith('2');
+}
+
+/** The bodies of an operation's successes, in each of their media types. */
+export function successBodies({responses}: Pick<Operation, 'responses'>): Body[] {
+  return responses.filter(isSuccess).flatMap(({bodies}) => bodies);
 }
 
 /** The schema that a type is a reference to, if it is one. */

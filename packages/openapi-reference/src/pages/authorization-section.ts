@@ -1,19 +1,20 @@
 import {blocks, codeSpan, proseToMdx} from '@docs-kit/mdx-writer';
-import type {Authorization, Operation} from '../model';
-import {heading, type Place} from './place';
+import type {Authorization} from '../model';
+import {heading, type View} from './view';
 
 /**
  * The section that says how to be allowed to call an operation; empty where the specification says
  * nothing. Searches leave it out, because all operations say the same.
  */
-export function renderAuthorizations({authorizations = []}: Operation, place: Place): string {
+export function renderAuthorizations(view: View): string {
+  const {authorizations = []} = view.page.operation;
   if (authorizations.length === 0) return '';
   const ways = authorizations.filter((way) => way.length > 0);
   const isOptional = ways.length < authorizations.length;
   if (ways.length === 0) return '';
   return blocks(
     '<div data-search="skip">',
-    heading(place, 2, 'Authorization', 'authorization'),
+    heading(view, 2, 'Authorization', 'authorization'),
     isOptional ? 'Optional:' : ways.length > 1 ? 'One of these:' : '',
     ways.map((way) => `- ${renderWay(way)}`).join('\n'),
     '</div>',

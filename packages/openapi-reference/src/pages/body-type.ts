@@ -1,7 +1,7 @@
 import {attributes, blocks, codeSpan} from '@docs-kit/mdx-writer';
-import {type Body, type Field, fieldsIn, type Type} from '../model';
-import {type FieldListStyle, writeFieldList} from './field-list';
-import {heading, type Place} from './place';
+import {type Body, fieldsIn, referencedSchema, type Type} from '../model';
+import {sectionSchemas} from './schema-sections';
+import {heading, renderFields, type View} from './view';
 import {phraseOf} from './wording';
 
 /** The tag that says the media type of a body and the type of what it holds. */
@@ -9,44 +9,40 @@ export function renderBodyType(mediaType: string, type: Type): string {
   return `<BodyType${attributes({mediaType, type: phraseOf(type)})} />`;
 }
 
-/** A body as it is shown. */
-export interface ShownBody {
-  readonly body: Body;
-  readonly type: Type;
-  readonly fields: readonly Field[];
-}
-
-/** Shows a body whose type says all, or whose fields have sections of their own. */
-export function shownBody(body: Body): ShownBody {
-  return {body, type: body.type, fields: fieldsIn(body.type)};
-}
-
 /**
  * Bodies in several media types with their fields. Fields that a former body has too are not
  * repeated; those of a body that differs are under a heading of their own, so that no id is on a page
- * twice.
+ * twice. What is sent is shown with the fields of its schema, what comes back links it.
  * @param id id of the section
  * @param level level of the headings
  */
 export function renderBodies(
-  bodies: readonly ShownBody[],
-  place: Place,
-  {id, level}: {readonly id: string; readonly level: number},
-  styleOf: (section: string) => FieldListStyle,
+  bodies: readonly Body[],
+  view: View,
+  {
+    id,
+    level,
+    isSent = false,
+  }: {readonly id: string; readonly level: number; readonly isSent?: boolean},
 ): string {
+  const {page} = view;
+  const sections = new Set(isSent ? sectionSchemas(page) : []);
   const known = new Set<string>();
   return blocks(
-    ...bodies.map(({body, type, fields}) => {
-      const tag = renderBodyType(body.mediaType, type);
+    ...bodies.map(({mediaType, type}) => {
+      const named = isSent ? referencedSchema(type, page.model) : undefined;
+      // A schema without a section cannot be linked: its type says what it is.
+      const tag = renderBodyType(mediaType, named && !sections.has(named) ? named.type : type);
+      const fields = fieldsIn(named?.type ?? type);
       const key = JSON.stringify(fields);
       if (fields.length === 0 || known.has(key)) return tag;
       known.add(key);
-      if (known.size === 1) return blocks(tag, writeFieldList(fields, styleOf(id)));
-      const own = `${id}-${body.mediaType.replace(/[^a-z0-9]+/gi, '-')}`;
+      if (known.size === 1) return blocks(tag, renderFields(fields, page, id, isSent));
+      const own = `${id}-${mediaType.replace(/[^a-z0-9]+/gi, '-')}`;
       return blocks(
-        heading(place, level, codeSpan(body.mediaType), own),
+        heading(view, level, codeSpan(mediaType), own),
         tag,
-        writeFieldList(fields, styleOf(own)),
+        renderFields(fields, page, own, isSent),
       );
     }),
   );

@@ -1,6 +1,6 @@
 import {blocks, proseToMdx} from '@docs-kit/mdx-writer';
 import type {Operation} from '../model';
-import {heading, type Place} from './place';
+import {heading, type View} from './view';
 
 /** Longer descriptions, in characters, would push what one sends out of the first screens. */
 const longestWhole = 700;
@@ -11,9 +11,9 @@ export function renderIntroduction({description}: Operation): string {
 }
 
 /** The section of what a long description says after its first paragraph. */
-export function renderDetails({description}: Operation, place: Place): string {
-  const {details} = parted(description);
-  return details ? blocks(heading(place, 2, 'Details', 'details'), proseToMdx(details)) : '';
+export function renderDetails(view: View): string {
+  const {details} = parted(view.page.operation.description);
+  return details ? blocks(heading(view, 2, 'Details', 'details'), proseToMdx(details)) : '';
 }
 
 function parted(description: string): {readonly introduction: string; readonly details: string} {

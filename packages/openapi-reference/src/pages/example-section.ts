@@ -1,16 +1,15 @@
 import {attributes, blocks, codeFence, proseToMdx} from '@docs-kit/mdx-writer';
-import type {Body} from '../model';
-import type {OperationPage} from './page-content';
-import {heading, type Place} from './place';
+import {type Body, isSuccess} from '../model';
+import {heading, type View} from './view';
 import type {CodeSample} from '../samples';
 
 /**
  * The section of programs, with what they get; empty where there is neither. Where the server only
  * streams, a response as a whole is left out: no program gets it.
  */
-export function renderExamples(page: OperationPage, place: Place): string {
-  const {operation, samples, clientNote, model} = page;
-  const success = operation.responses.find(({status}) => status.startsWith('2'));
+export function renderExamples(view: View): string {
+  const {operation, samples, clientNote, model} = view.page;
+  const success = operation.responses.find(isSuccess);
   const bodies = success?.bodies ?? [];
   const streamed = samples.filter((sample) => sample.streaming);
   const whole = samples.filter((sample) => !sample.streaming);
@@ -26,7 +25,7 @@ export function renderExamples(page: OperationPage, place: Place): string {
         ]),
     ...(streamed.length > 0
       ? [
-          heading(place, 3, 'Stream the response', 'stream'),
+          heading(view, 3, 'Stream the response', 'stream'),
           proseToMdx(model.streamingNote ?? ''),
           renderSamples(streamed),
           onlyStreams ? note : '',
@@ -34,7 +33,7 @@ export function renderExamples(page: OperationPage, place: Place): string {
         ]
       : []),
   );
-  return content && blocks(heading(place, 2, 'Example', 'example'), content);
+  return content && blocks(heading(view, 2, 'Example', 'example'), content);
 }
 
 function renderSamples(samples: readonly CodeSample[]): string {

@@ -3,10 +3,10 @@ import {renderAuthorizations} from './authorization-section';
 import {renderDetails, renderIntroduction} from './description-sections';
 import {renderExamples} from './example-section';
 import type {Notice, OperationPage} from './page-content';
-import {heading, ownPage, type Place} from './place';
 import {renderParameters, renderRequestBody} from './request-sections';
 import {renderResponses} from './response-sections';
-import {type MarksIn, type Placement, placeSchemas, renderSchemaSections} from './schema-sections';
+import {placeSchemas, renderSchemas} from './schema-sections';
+import {heading, sharedView, type View} from './view';
 
 /**
  * Renders the page of an operation as MDX, without front matter: what it does, what one sends, a
@@ -16,69 +16,52 @@ import {type MarksIn, type Placement, placeSchemas, renderSchemaSections} from '
  * @throws Error when the operation refers to a schema that the model does not hold
  */
 export function renderOperationPage(page: OperationPage): string {
-  const placement = placeSchemas(page);
+  const {events, others, ...answered} = placeSchemas(page);
   return blocks(
-    renderOperation(page, ownPage, placement),
-    renderSchemaSections(page, placement, marksOn(page)),
+    renderOperation({page, depth: 0, prefix: '', ...answered}),
+    renderSchemas('## Schemas', others, [page]),
+    renderSchemas('## Events of the stream {#events}', events, [page]),
     page.appendix,
   );
 }
 
 /**
- * Renders what a page says of an operation, without the sections of the schemas that it refers to.
- * @param answered the schemas that follow the responses which are made of them
+ * Renders what a page says of an operation, without the schemas that follow no response.
  * @throws Error when the operation refers to a schema that the model does not hold
  */
-export function renderOperation(
-  page: OperationPage,
-  place: Place,
-  answered: Pick<Placement, 'answers' | 'parts' | 'error'>,
-): string {
-  const {operation} = page;
-  const marksIn = marksOn(page);
-  const header = {
-    method: operation.method,
-    path: operation.path,
-    level: page.level,
-    deprecated: operation.deprecated,
-    change: page.change,
-  };
+export function renderOperation(view: View): string {
+  const {operation, level, change, noteHasAuthorization} = view.page;
+  const {method, path, deprecated} = operation;
   return blocks(
-    `<OperationHeader${attributes(header)} />`,
-    ...noticesOf(page).map(renderNotice),
+    `<OperationHeader${attributes({method, path, level, deprecated, change})} />`,
+    ...noticesOf(view.page).map(renderNotice),
     renderIntroduction(operation),
-    renderParameters(operation, place, marksIn),
-    renderRequestBody(page, place, marksIn),
-    !page.noteHasAuthorization && renderAuthorizations(operation, place),
-    renderExamples(page, place),
-    renderResponses(page, place, answered, marksIn),
-    renderCallbacks(page, place),
-    renderDetails(operation, place),
+    renderParameters(view),
+    renderRequestBody(view),
+    !noteHasAuthorization && renderAuthorizations(view),
+    renderExamples(view),
+    renderResponses(view),
+    renderCallbacks(view),
+    renderDetails(view),
   );
 }
 
 /** The requests that the server sends because of the operation, each like an operation. */
-function renderCallbacks(page: OperationPage, place: Place): string {
+function renderCallbacks(view: View): string {
+  const {page, depth, prefix} = view;
   const {callbacks = []} = page.operation;
   if (callbacks.length === 0) return '';
   return blocks(
-    heading(place, 2, 'Callbacks', 'callbacks'),
+    heading(view, 2, 'Callbacks', 'callbacks'),
     ...callbacks.map(({name, operation}) => {
       const id = `callback-${name}-${operation.method}`;
+      const called = {operation, model: page.model, samples: []};
       return blocks(
-        heading(place, 3, codeSpan(name), id),
-        renderOperation(
-          {operation, model: page.model, samples: []},
-          {depth: place.depth + 2, prefix: `${place.prefix}${id}-`},
-          {answers: [], parts: [], error: undefined},
-        ),
+        heading(view, 3, codeSpan(name), id),
+        renderOperation(sharedView(called, depth + 2, `${prefix}${id}-`)),
       );
     }),
   );
-}
-
-function marksOn({marks}: OperationPage): MarksIn {
-  return (section) => (path) => marks?.get([section, ...path].join('-'));
 }
 
 function noticesOf({operation, notices = []}: OperationPage): readonly Notice[] {

@@ -1,7 +1,7 @@
 import {attributes, blocks, proseToMdx} from '@docs-kit/mdx-writer';
-import {type MarkOf, writeFieldList} from './field-list';
 import {
   fieldsIn,
+  isSuccess,
   type NamedSchema,
   type Operation,
   referencedSchema,
@@ -11,28 +11,14 @@ import {
   type Type,
 } from '../model';
 import type {OperationPage} from './page-content';
+import {type AnsweredSchema, renderFields, type View} from './view';
 import {notesOnType, phraseOf} from './wording';
-
-/** Gives what became of the fields of a section, by its id. */
-export type MarksIn = (section: string) => MarkOf;
 
 /** Media type of server-sent events. */
 const eventStream = 'text/event-stream';
 
-/** A schema of a response, by the status of the response. */
-interface AnsweredSchema {
-  readonly status: string;
-  readonly schema: NamedSchema;
-}
-
-/** Where the schemas of an operation are on its page. */
-export interface Placement {
-  /** What a success holds, below its status. */
-  readonly answers: readonly AnsweredSchema[];
-  /** What the fields of successes hold, and nothing else of the page, below the first that does. */
-  readonly parts: readonly AnsweredSchema[];
-  /** What an error holds, below the table of errors. */
-  readonly error: NamedSchema | undefined;
+/** Where the schemas of an operation are on its own page. */
+export interface Placement extends Pick<View, 'answers' | 'parts' | 'error'> {
   /** What only the events of a stream hold. */
   readonly events: readonly NamedSchema[];
   readonly others: readonly NamedSchema[];
@@ -40,40 +26,43 @@ export interface Placement {
 
 /**
  * Gives each schema of a page its place. A response that is made of another one's schema, or of that
- * of the request, refers to it.
+ * of the request, refers to it; what its fields hold is below the first success that holds it.
  * @throws Error when the operation refers to a schema that the model does not hold
  */
 export function placeSchemas(page: OperationPage): Placement {
   const {operation, model} = page;
+  const {responses} = operation;
+  const fromTypes = (types: readonly Type[]): NamedSchema[] => schemasFrom(types, operation, model);
+  const inRequest = new Set(fromTypes(requestTypes(operation)));
   const schemas = sectionSchemas(page);
-  const inRequest = new Set(schemasFrom(requestTypes(operation), operation, model));
-  const answers: AnsweredSchema[] = [];
-  let error: NamedSchema | undefined;
-  for (const {status, bodies} of operation.responses) {
-    for (const {type, mediaType} of bodies) {
+  const free = new Set(schemas.filter((schema) => !inRequest.has(schema)));
+  const answered = responses.flatMap((response) =>
+    typesOf(response).flatMap((type): (AnsweredSchema & {isSuccess: boolean})[] => {
       const schema = referencedSchema(type, model);
-      const isFree = schema && schemas.includes(schema) && !inRequest.has(schema);
-      if (!isFree || mediaType === eventStream || fieldsIn(schema.type).length === 0) continue;
-      if (!status.startsWith('2')) error ??= schema;
-      else if (answers.every((answer) => answer.schema !== schema)) answers.push({status, schema});
-    }
-  }
-  if (errorTypes(operation).size > 1) error = undefined;
-  const placed = new Set<NamedSchema | undefined>([...answers.map(({schema}) => schema), error]);
-  const outsideStreams = new Set(
-    schemasFrom([...requestTypes(operation), ...responseTypes(operation, false)], operation, model),
+      return schema && free.has(schema) && fieldsIn(schema.type).length > 0
+        ? [{status: response.status, schema, isSuccess: isSuccess(response)}]
+        : [];
+    }),
   );
-  const parts: AnsweredSchema[] = [];
-  for (const {status, bodies} of operation.responses) {
-    if (!status.startsWith('2')) continue;
-    const types = bodies.filter(({mediaType}) => mediaType !== eventStream).map(({type}) => type);
-    for (const schema of schemasFrom(types, operation, model)) {
-      if (!schemas.includes(schema) || inRequest.has(schema) || placed.has(schema)) continue;
-      placed.add(schema);
-      parts.push({status, schema});
-    }
-  }
+  const isFirst = (
+    {schema}: AnsweredSchema,
+    index: number,
+    all: readonly AnsweredSchema[],
+  ): boolean => all.findIndex((other) => other.schema === schema) === index;
+  const answers = answered.filter((each) => each.isSuccess).filter(isFirst);
+  const error =
+    errorTypes(operation).size > 1 ? undefined : answered.find((each) => !each.isSuccess)?.schema;
+  const placed = new Set([...answers.map(({schema}) => schema), error]);
+  const parts = responses
+    .filter(isSuccess)
+    .flatMap((response) =>
+      fromTypes(typesOf(response)).map((schema) => ({status: response.status, schema})),
+    )
+    .filter(({schema}) => free.has(schema) && !placed.has(schema))
+    .filter(isFirst);
+  for (const {schema} of parts) placed.add(schema);
   const rest = schemas.filter((schema) => !placed.has(schema));
+  const outsideStreams = new Set([...inRequest, ...fromTypes(responses.flatMap(typesOf))]);
   return {
     answers,
     parts,
@@ -87,7 +76,7 @@ export function placeSchemas(page: OperationPage): Placement {
 function errorTypes({responses}: Operation): ReadonlySet<string> {
   return new Set(
     responses
-      .filter(({status}) => !status.startsWith('2'))
+      .filter((response) => !isSuccess(response))
       .flatMap(({bodies}) => bodies.map(({mediaType, type}) => JSON.stringify([mediaType, type]))),
   );
 }
@@ -96,23 +85,9 @@ function requestTypes({requestBody, parameters}: Operation): Type[] {
   return [...(requestBody?.bodies ?? []), ...parameters].map(({type}) => type);
 }
 
-function responseTypes({responses}: Operation, ofStreams: boolean): Type[] {
-  return responses
-    .flatMap(({bodies}) => bodies)
-    .filter(({mediaType}) => (mediaType === eventStream) === ofStreams)
-    .map(({type}) => type);
-}
-
-/** The sections of the schemas that appear neither with the request nor with a response. */
-export function renderSchemaSections(
-  page: OperationPage,
-  {events, others}: Placement,
-  marksIn: MarksIn,
-): string {
-  return blocks(
-    renderSchemas('## Schemas', others, [page], marksIn),
-    renderSchemas('## Events of the stream {#events}', events, [page], marksIn),
-  );
+/** The types of a response, without those of events. */
+function typesOf({bodies}: Operation['responses'][number]): Type[] {
+  return bodies.filter(({mediaType}) => mediaType !== eventStream).map(({type}) => type);
 }
 
 /**
@@ -123,17 +98,15 @@ export function renderSchemas(
   heading: string,
   schemas: readonly NamedSchema[],
   pages: readonly OperationPage[],
-  marksIn: MarksIn,
 ): string {
   if (schemas.length === 0) return '';
-  return blocks(heading, ...schemas.map((schema) => renderSchema(schema, pages, marksIn, 3)));
+  return blocks(heading, ...schemas.map((schema) => renderSchema(schema, pages, 3)));
 }
 
 /** A schema under its name. What one never sends says which of its fields may be missing. */
 export function renderSchema(
   schema: NamedSchema,
   pages: readonly OperationPage[],
-  marksIn: MarksIn,
   depth: 3 | 4,
 ): string {
   const {name, description, type} = schema;
@@ -145,10 +118,7 @@ export function renderSchema(
     `${'#'.repeat(depth)} ${name} {#${id}}`,
     proseToMdx(description),
     renderSchemaType(type),
-    writeFieldList(fieldsIn(type), {
-      optionality: isSent ? 'required' : 'optional',
-      markOf: marksIn(id),
-    }),
+    pages[0] && renderFields(fieldsIn(type), pages[0], id, isSent),
   );
 }
 

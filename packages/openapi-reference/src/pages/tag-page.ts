@@ -2,6 +2,7 @@ import {blocks, proseToMdx} from '@docs-kit/mdx-writer';
 import {renderOperation} from './operation-page';
 import type {OperationPage} from './page-content';
 import {renderSchemas, sectionSchemas} from './schema-sections';
+import {sharedView} from './view';
 
 /** Operations of one tag that share a page because none has its own. */
 export interface TagPage {
@@ -38,15 +39,8 @@ export function renderTagOperations({operations}: Pick<TagPage, 'operations'>): 
       // What all programs of the page need is said once.
       const page = index === 0 ? operation : {...operation, clientNote: undefined};
       const {summary, slug} = page.operation;
-      return blocks(
-        `## ${summary} {#${slug}}`,
-        renderOperation(
-          page,
-          {depth: 1, prefix: `${slug}-`},
-          {answers: [], parts: [], error: undefined},
-        ),
-      );
+      return blocks(`## ${summary} {#${slug}}`, renderOperation(sharedView(page, 1, `${slug}-`)));
     }),
-    renderSchemas('## Schemas', [...schemas.values()], operations, () => () => undefined),
+    renderSchemas('## Schemas', [...schemas.values()], operations),
   );
 }
