@@ -1,5 +1,4 @@
 import {
-  type Example,
   type Header,
   httpMethods,
   type HttpMethod,
@@ -8,7 +7,6 @@ import {
   type OperationObject,
   type Parameter,
   type PathItem,
-  type Reference,
   type RequestBody,
   type Response,
   type Schema,
@@ -28,7 +26,16 @@ import type {
   ParameterField,
 } from './model';
 import {parseType, parseValue} from './parse-schema';
-import {below, type Cursor, expectNoProblems, refuse, resolved, startOf} from './reader';
+import {
+  below,
+  type Cursor,
+  expectNoProblems,
+  refuse,
+  type Resolved,
+  resolved,
+  resolvedEntries,
+  startOf,
+} from './reader';
 import type {Field} from './types';
 
 /** Group of the operations that name no tag, and of those that the server sends. */
@@ -88,17 +95,20 @@ function parsePaths(
   at: Cursor,
   isWebhook = false,
 ): Operation[] {
-  return Object.entries(paths).flatMap(([path, reference]) => {
-    if (path.startsWith('x-')) return [];
-    const item = resolved<PathItem>(reference, below(at, path));
-    if (!item) return [];
-    return httpMethods.flatMap((method) => {
-      const operation = item.value[method];
-      return operation
-        ? [parseOperation({path, method, operation, item: item.value, isWebhook}, item.at)]
-        : [];
-    });
-  });
+  return resolvedEntries(withoutExtensions(paths), at).flatMap(
+    ({name: path, value: item, at: place}) =>
+      httpMethods.flatMap((method) => {
+        const operation = item[method];
+        return operation ? [parseOperation({path, method, operation, item, isWebhook}, place)] : [];
+      }),
+  );
+}
+
+/** Extensions may be in the objects of paths and of responses, whose other members have free names. */
+function withoutExtensions<Value>(
+  members: Readonly<Record<string, Value>> = {},
+): Readonly<Record<string, Value>> {
+  return Object.fromEntries(Object.entries(members).filter(([name]) => !name.startsWith('x-')));
 }
 
 interface Located {
@@ -143,11 +153,10 @@ function parseOperation(
       description: requestBody.value.description ?? '',
       bodies: parseBodies(requestBody.value.content, below(requestBody.at, 'content')),
     },
-    responses: Object.entries(operation.responses ?? {})
-      .filter(([status]) => !status.startsWith('x-'))
-      .flatMap(([status, response]) =>
-        parseResponse(status, response, below(at, 'responses', status)),
-      ),
+    responses: resolvedEntries<Response>(
+      withoutExtensions(operation.responses),
+      below(at, 'responses'),
+    ).map(parseResponse),
     authorizations: authorizationsOf(operation, at),
     ...(operation.callbacks && {
       callbacks: parseCallbacks(operation.callbacks, below(at, 'callbacks')),
@@ -182,11 +191,9 @@ function isLast(
 }
 
 function parametersOf(parameters: readonly Parameter[] = [], at: Cursor): ParameterField[] {
-  return parameters.flatMap((reference, index) => {
-    const found = resolved<Parameter>(reference, below(at, index));
-    if (!found) return [];
-    const {name, in: place} = found.value;
-    return [{name, in: place, ...parseHeader(found.value, found.at)}];
+  return resolvedEntries(Object.fromEntries(parameters.entries()), at).map(({value, at: place}) => {
+    const {name, in: part} = value;
+    return {name, in: part, ...parseHeader(value, place)};
   });
 }
 
@@ -199,34 +206,24 @@ function parseHeader(header: Header, at: Cursor): Omit<ParameterField, 'name' | 
   return {
     required: header.required ?? false,
     description: header.description ?? schema.description ?? '',
-    example: header.example ?? firstExample(header.examples, at),
+    example: header.example ?? examplesOf(header.examples, at)[0]?.value,
     ...value,
     deprecated: header.deprecated ?? value.deprecated,
     ...(mediaType !== undefined && {mediaType}),
   };
 }
 
-function parseResponse(
-  status: string,
-  reference: Response | Reference,
-  at: Cursor,
-): OperationResponse[] {
-  const found = resolved<Response>(reference, at);
-  if (!found) return [];
-  const {description = '', content = {}, headers = {}} = found.value;
-  const fields = Object.entries(headers).flatMap(([name, header]): Field[] => {
-    const place = resolved<Header>(header, below(found.at, 'headers', name));
-    if (!place) return [];
-    return [{name, ...parseHeader(place.value, place.at)}];
-  });
-  return [
-    {
-      status,
-      description,
-      bodies: parseBodies(content, below(found.at, 'content')),
-      ...(fields.length > 0 && {headers: fields}),
-    },
-  ];
+function parseResponse({name: status, value, at}: Resolved<Response>): OperationResponse {
+  const {description = '', content, headers} = value;
+  const fields = resolvedEntries(headers, below(at, 'headers')).map(
+    ({name, value: header, at: place}): Field => ({name, ...parseHeader(header, place)}),
+  );
+  return {
+    status,
+    description,
+    bodies: parseBodies(content, below(at, 'content')),
+    ...(fields.length > 0 && {headers: fields}),
+  };
 }
 
 function parseBodies(content: Readonly<Record<string, MediaType>> = {}, at: Cursor): Body[] {
@@ -246,21 +243,14 @@ function parseBodies(content: Readonly<Record<string, MediaType>> = {}, at: Curs
   });
 }
 
+/** The examples that hold a value: others link a file elsewhere. */
 function examplesOf(
-  examples: MediaType['examples'] = {},
+  examples: MediaType['examples'],
   at: Cursor,
 ): {readonly name: string; readonly value: Json}[] {
-  return Object.entries(examples).flatMap(([name, reference]) => {
-    const example = resolved<Example>(reference, below(at, 'examples', name))?.value;
-    // An example may be a link to a file elsewhere.
-    return example?.value === undefined
-      ? []
-      : [{name: example.summary ?? name, value: example.value}];
-  });
-}
-
-function firstExample(examples: MediaType['examples'], at: Cursor): Json | undefined {
-  return examplesOf(examples, at)[0]?.value;
+  return resolvedEntries(examples, below(at, 'examples'))
+    .filter(({value: example}) => example.value !== undefined)
+    .map(({name, value: {summary, value}}) => ({name: summary ?? name, value}));
 }
 
 function authorizationsOf(operation: OperationObject, at: Cursor): Authorization[] {
@@ -285,10 +275,7 @@ function authorizationsOf(operation: OperationObject, at: Cursor): Authorization
 function kindOf({type, scheme, in: place, name}: SecurityScheme): string {
   switch (type) {
     case 'apiKey':
-      return `API key in the ${place ?? ''} ${place === 'query' ? 'parameter' : ''} \`${name ?? ''}\``.replace(
-        / +/g,
-        ' ',
-      );
+      return `API key in the ${place === 'query' ? 'query parameter' : (place ?? '')} \`${name ?? ''}\``;
     case 'http':
       return `${scheme ?? ''} authentication of HTTP`;
     case 'oauth2':
@@ -302,13 +289,8 @@ function kindOf({type, scheme, in: place, name}: SecurityScheme): string {
   }
 }
 
-function parseCallbacks(
-  callbacks: NonNullable<OperationObject['callbacks']>,
-  at: Cursor,
-): Callback[] {
-  return Object.entries(callbacks).flatMap(([name, reference]) => {
-    const found = resolved<Readonly<Record<string, PathItem>>>(reference, below(at, name));
-    if (!found) return [];
-    return parsePaths(found.value, found.at).map((operation) => ({name, operation}));
-  });
+function parseCallbacks(callbacks: OperationObject['callbacks'], at: Cursor): Callback[] {
+  return resolvedEntries(callbacks, at).flatMap(({name, value, at: place}) =>
+    parsePaths(value, place).map((operation) => ({name, operation})),
+  );
 }

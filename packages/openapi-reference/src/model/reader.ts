@@ -77,6 +77,24 @@ export function resolved<Value extends object>(
   return resolved(target.value as Value, target.at, [...followed, reference]);
 }
 
+/** An entry of a record of OpenAPI, and its place. */
+export interface Resolved<Value> {
+  readonly name: string;
+  readonly value: Value;
+  readonly at: Cursor;
+}
+
+/** Follows the references of a record; entries that lead nowhere are noted and left out. */
+export function resolvedEntries<Value extends object>(
+  record: Readonly<Record<string, Value | {readonly $ref: string}>> = {},
+  at: Cursor,
+): Resolved<Value>[] {
+  return Object.entries(record).flatMap(([name, reference]) => {
+    const found = resolved<Value>(reference, below(at, name));
+    return found ? [{name, ...found}] : [];
+  });
+}
+
 /** What a local reference leads to; nothing where it leads nowhere or out of the document. */
 export function targetOf(
   reference: string,

@@ -9,6 +9,7 @@ import {
   type Operation,
   type ParameterField,
   referencedSchema,
+  successBodies,
 } from '../model';
 import {inventValue, type TextValues, type ValueSource} from './invented-values';
 import {
@@ -202,9 +203,7 @@ function withStream(value: Json, streaming: boolean): Json {
 }
 
 function answerOf(operation: Operation): ExampleRequest['answer'] {
-  const bodies = operation.responses
-    .filter(({status}) => status.startsWith('2'))
-    .flatMap((response) => response.bodies);
+  const bodies = successBodies(operation);
   if (bodies.length === 0) return 'nothing';
   if (bodies.some(({isFileContent}) => isFileContent)) return 'file';
   return bodies.some(({mediaType}) => mediaType === 'application/json') ? 'json' : 'text';

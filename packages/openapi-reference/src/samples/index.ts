@@ -1,4 +1,4 @@
-import type {ApiModel, Operation} from '../model';
+import {type ApiModel, type Operation, successBodies} from '../model';
 import {type ExampleRequest, exampleRequest, type RequestOptions} from './example-values';
 import {generators as ownGenerators} from './generators';
 import type {Program, SampleGenerator, SampleTarget, ServerTraits} from './program';
@@ -96,9 +96,7 @@ function targetOf(
 
 /** The ways in which an operation can answer: `false` as a whole, `true` as a stream. */
 function answersOf(operation: Operation): boolean[] {
-  const mediaTypes = operation.responses
-    .filter(({status}) => status.startsWith('2'))
-    .flatMap(({bodies}) => bodies.map(({mediaType}) => mediaType));
+  const mediaTypes = successBodies(operation).map(({mediaType}) => mediaType);
   if (!mediaTypes.includes('text/event-stream')) return [false];
   return operation.streamOnly || mediaTypes.length === 1 ? [true] : [false, true];
 }

@@ -1,5 +1,12 @@
 import type {Json} from '../json';
-import {type ApiModel, type Body, type Field, type Operation, type Type} from '../model';
+import {
+  type ApiModel,
+  type Body,
+  type Field,
+  type Operation,
+  successBodies,
+  type Type,
+} from '../model';
 
 /** A step from a value to one that it holds. */
 export type Step =
@@ -129,11 +136,8 @@ export function summaryOfReturned(
   }
 }
 
-function successBody({responses}: Operation, mediaType: string): Body | undefined {
-  return responses
-    .filter(({status}) => status.startsWith('2'))
-    .flatMap(({bodies}) => bodies)
-    .find((body) => body.mediaType === mediaType);
+function successBody(operation: Operation, mediaType: string): Body | undefined {
+  return successBodies(operation).find((body) => body.mediaType === mediaType);
 }
 
 function partOf(
