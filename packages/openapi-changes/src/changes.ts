@@ -1,4 +1,10 @@
-import type {Field, Type} from './model';
+import type {ApiModel, Field, Type} from '@docs-kit/openapi-reference/model';
+
+/**
+ * The documents of a version, by the name of their level. Where two of them have an operation of one
+ * id, that of the level `deprecated` counts last.
+ */
+export type Models = Readonly<Record<string, ApiModel>>;
 
 /** Where a field is: among the parameters of a kind, in a body, or in a schema. */
 export type Place = 'path' | 'query' | 'header' | 'cookie' | 'body' | 'response' | 'schema';

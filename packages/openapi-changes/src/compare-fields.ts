@@ -1,6 +1,26 @@
-import {type Field, fieldsIn, type Type} from './model';
+import {type Field, fieldsIn, type Type} from '@docs-kit/openapi-reference/model';
 import type {FieldChange, Place} from './changes';
 import {type Context, hasSameShape, withUnionsInPlace} from './shape';
+
+type Where = Pick<FieldChange, 'place' | 'path'>;
+
+/**
+ * Compares two types with the fields that are written in them.
+ * @param facts what else differs between the fields that have the types
+ */
+export function compareTypes(
+  before: Type,
+  after: Type,
+  where: Where,
+  context: Context,
+  facts: readonly FieldChange[] = [],
+): FieldChange[] {
+  const own: FieldChange[] = hasSameShape(before, after, context)
+    ? []
+    : [{...where, kind: 'type', ...comparableTypes(before, after, context)}];
+  const [fields, others] = [fieldsIn(before), fieldsIn(after)];
+  return [...own, ...facts, ...compareFields(fields, others, where.place, context, where.path)];
+}
 
 /** Compares the parameters or properties of two versions by their names. */
 export function compareFields(
@@ -48,34 +68,15 @@ function byName(fields: readonly Field[]): Map<string, Field> {
   return named;
 }
 
-function compareField(
-  before: Field,
-  after: Field,
-  where: Pick<FieldChange, 'place' | 'path'>,
-  context: Context,
-): FieldChange[] {
-  const changes: FieldChange[] = [];
-  if (!hasSameShape(before.type, after.type, context))
-    changes.push({...where, kind: 'type', ...comparableTypes(before.type, after.type, context)});
-  if (before.required !== after.required)
-    changes.push({...where, kind: 'required', before: before.required, after: after.required});
-  if (before.deprecated !== after.deprecated)
-    changes.push({
-      ...where,
-      kind: 'deprecated',
-      before: before.deprecated,
-      after: after.deprecated,
-    });
-  if (JSON.stringify(before.default) !== JSON.stringify(after.default))
-    changes.push({...where, kind: 'default', before: before.default, after: after.default});
-  return [
-    ...changes,
-    ...compareFields(fieldsIn(before.type), fieldsIn(after.type), where.place, context, where.path),
-  ];
+function compareField(before: Field, after: Field, where: Where, context: Context): FieldChange[] {
+  const facts = (['required', 'deprecated', 'default'] as const)
+    .filter((kind) => JSON.stringify(before[kind]) !== JSON.stringify(after[kind]))
+    .map((kind) => ({...where, kind, before: before[kind], after: after[kind]}) as FieldChange);
+  return compareTypes(before.type, after.type, where, context, facts);
 }
 
 /** Types of a change: unions with a name are written in place, so that alternatives compare. */
-export function comparableTypes(
+function comparableTypes(
   before: Type,
   after: Type,
   context: Context,

@@ -1,7 +1,13 @@
-import {type ApiModel, fieldsIn, type NamedSchema, referencesIn, type Type} from './model';
+import {
+  type ApiModel,
+  fieldsIn,
+  type NamedSchema,
+  referencesIn,
+  type Type,
+} from '@docs-kit/openapi-reference/model';
 import type {SchemaChange} from './changes';
-import {comparableTypes, compareFields} from './compare-fields';
-import {type Context, hasSameShape, type Schemas} from './shape';
+import {compareTypes} from './compare-fields';
+import type {Context, Schemas} from './shape';
 
 /** The schemas of all specifications of a version; one that several of them have is the same. */
 export function allSchemas(models: readonly ApiModel[]): Schemas {
@@ -90,7 +96,7 @@ export function compareSchemas(context: Context): SchemaChange[] {
     const earlier = before.get(oldName ?? schema.name);
     if (!earlier)
       return isNameAlone(schema) ? [] : [{name: schema.name, status: 'added', fields: []}];
-    const fields = compareSchema(earlier.type, schema.type, context);
+    const fields = compareTypes(earlier.type, schema.type, {place: 'schema', path: []}, context);
     if (oldName) return [{name: schema.name, status: 'renamed', oldName, fields}];
     return fields.length > 0 ? [{name: schema.name, status: 'changed', fields}] : [];
   });
@@ -104,17 +110,3 @@ export function compareSchemas(context: Context): SchemaChange[] {
 }
 
 const isNameAlone = ({type}: NamedSchema): boolean => type.kind === 'union';
-
-function compareSchema(before: Type, after: Type, context: Context): SchemaChange['fields'] {
-  const own = hasSameShape(before, after, context)
-    ? []
-    : [
-        {
-          kind: 'type',
-          place: 'schema',
-          path: [],
-          ...comparableTypes(before, after, context),
-        } as const,
-      ];
-  return [...own, ...compareFields(fieldsIn(before), fieldsIn(after), 'schema', context)];
-}

@@ -1,26 +1,28 @@
 import {
   type ApiModel,
   type Body,
-  deprecatedLevel,
   type Field,
   fieldsIn,
-  type Models,
   type Operation,
   referencedSchema,
   schemasOf,
+  successBodies,
   type Type,
-} from './model';
+} from '@docs-kit/openapi-reference/model';
 import type {
   ApiComparison,
   ContractChange,
   FieldChange,
+  Models,
   OperationChange,
   Place,
   Route,
 } from './changes';
-import {comparableTypes, compareFields} from './compare-fields';
+import {compareFields, compareTypes} from './compare-fields';
 import {allSchemas, compareSchemas, findRenamedSchemas} from './compare-schemas';
-import {type Context, hasSameShape} from './shape';
+import type {Context} from './shape';
+
+const deprecatedLevel = 'deprecated';
 
 /** An operation with the specification that it and its schemas come from. */
 interface Located {
@@ -40,20 +42,24 @@ interface Pair {
  * where a deprecated route has a replacement with the same id, the replacement counts.
  */
 export function compareVersions(before: Models, after: Models): ApiComparison {
-  const pairs = pairOperations(before, after);
+  const all = {before: locate(before), after: locate(after)};
+  const pairs = pairOperations(all);
   const oldSchemas = allSchemas(Object.values(before));
   const newSchemas = allSchemas(Object.values(after));
   const renamed = findRenamedSchemas(pairs.flatMap(comparedTypes), oldSchemas, newSchemas);
   const context: Context = {before: oldSchemas, after: newSchemas, renamed};
   const schemas = compareSchemas(context);
-  const changedSchemas = new Set(
-    schemas.filter(({fields}) => fields.length > 0).map(({name}) => name),
-  );
-  const routes = {before: routesById(before), after: routesById(after)};
+  const changed = new Set(schemas.filter(({fields}) => fields.length > 0).map(({name}) => name));
   return {
-    operations: pairs.map((pair) => compareOperation(pair, context, changedSchemas, routes)),
+    operations: pairs.map((pair) => compareOperation(pair, context, changed, all)),
     schemas,
   };
+}
+
+/** All operations of both versions. */
+interface Both {
+  readonly before: readonly Located[];
+  readonly after: readonly Located[];
 }
 
 function locate(models: Models): Located[] {
@@ -63,16 +69,16 @@ function locate(models: Models): Located[] {
 }
 
 /** The operation of each id: the one that lasts, where a deprecated route has the same id. */
-function byId(models: Models): Map<string, Located> {
+function byId(all: readonly Located[]): ReadonlyMap<string, Located> {
   const found = new Map<string, Located>();
-  for (const located of locate(models)) {
+  for (const located of all) {
     const {id} = located.operation;
     if (!found.has(id) || found.get(id)?.level === deprecatedLevel) found.set(id, located);
   }
   return found;
 }
 
-function pairOperations(before: Models, after: Models): Pair[] {
+function pairOperations({before, after}: Both): Pair[] {
   const old = byId(before);
   const current = byId(after);
   return [
@@ -85,18 +91,15 @@ function compareOperation(
   {before, after}: Pair,
   context: Context,
   changedSchemas: ReadonlySet<string>,
-  routes: {readonly before: RoutesById; readonly after: RoutesById},
+  all: Both,
 ): OperationChange {
   const located = after ?? before;
   if (!located) throw new Error('A pair of operations needs one of them.');
   const {slug, summary, tag} = located.operation;
   const fields = before && after ? compareFieldsOf(before, after, context) : [];
   const contract = before && after ? compareContracts(before.operation, after.operation) : [];
-  const schemas = after
-    ? schemasOf(after.operation, after.model)
-        .map(({name}) => name)
-        .filter((name) => changedSchemas.has(name) && !bodySchemasOf(after).includes(name))
-    : [];
+  const schemas =
+    before && after ? schemasBelow(after).filter((name) => changedSchemas.has(name)) : [];
   return {
     slug,
     summary,
@@ -104,22 +107,23 @@ function compareOperation(
     status: statusOf({before, after}, fields.length + schemas.length + contract.length > 0),
     ...(before && {before: routeOf(before)}),
     ...(after && {after: routeOf(after)}),
-    isOldRouteServed:
-      before !== undefined &&
-      [...routes.after.values()].flat().some((route) => isSameRoute(route, before.operation)),
-    newAliases: newAliasesOf(located.operation.id, after, routes),
+    isOldRouteServed: before !== undefined && all.after.some((one) => isSameRoute(one, before)),
+    newAliases: newAliasesOf(after, all),
     ...(after?.operation.replacedBy && {replacedBy: after.operation.replacedBy}),
     contract,
     fields,
-    schemas: before ? schemas : [],
+    schemas,
   };
 }
 
-/** The properties of these are compared as those of the request body. */
-const bodySchemasOf = ({operation, model}: Located): string[] =>
-  (operation.requestBody?.bodies ?? []).flatMap(
-    ({type}) => referencedSchema(type, model)?.name ?? [],
-  );
+/** Names of the schemas that an operation uses; properties of its bodies' are compared as theirs. */
+function schemasBelow({operation, model}: Located): string[] {
+  const bodies = operation.requestBody?.bodies ?? [];
+  const ofBodies = new Set(bodies.map(({type}) => referencedSchema(type, model)));
+  return schemasOf(operation, model)
+    .filter((schema) => !ofBodies.has(schema))
+    .map(({name}) => name);
+}
 
 function statusOf({before, after}: Pair, hasChanged: boolean): OperationChange['status'] {
   if (!before) return 'added';
@@ -137,16 +141,7 @@ const contractFacts: readonly (readonly [fact: string, (operation: Operation) =>
   ],
   ['request media type', ({requestBody: body}) => body?.bodies.map(mediaTypeOf) ?? []],
   ['documented statuses', ({responses}) => responses.map(({status}) => status)],
-  [
-    'response media type',
-    ({responses}) => [
-      ...new Set(
-        responses
-          .filter(({status}) => status.startsWith('2'))
-          .flatMap(({bodies}) => bodies.map(mediaTypeOf)),
-      ),
-    ],
-  ],
+  ['response media type', (operation) => [...new Set(successBodies(operation).map(mediaTypeOf))]],
   ['answer', ({streamOnly}) => (streamOnly ? ['a stream alone'] : [])],
 ];
 
@@ -161,32 +156,17 @@ function compareContracts(before: Operation, after: Operation): ContractChange[]
 
 const routeOf = ({level, operation: {method, path}}: Located): Route => ({level, method, path});
 
-/** Every route of a version, by the id of its operation. */
-type RoutesById = ReadonlyMap<string, readonly Route[]>;
-
-function routesById(models: Models): RoutesById {
-  const routes = new Map<string, Route[]>();
-  for (const located of locate(models)) {
-    const {id} = located.operation;
-    routes.set(id, [...(routes.get(id) ?? []), routeOf(located)]);
-  }
-  return routes;
-}
-
-type Address = Pick<Route, 'method' | 'path'>;
-
-const isSameRoute = (one: Address, other: Address): boolean =>
+const isSameRoute = ({operation: one}: Located, {operation: other}: Located): boolean =>
   one.method === other.method && one.path === other.path;
 
-function newAliasesOf(
-  id: string,
-  after: Located | undefined,
-  routes: {readonly before: RoutesById; readonly after: RoutesById},
-): Route[] {
-  const known = [...[...routes.before.values()].flat(), ...(after ? [after.operation] : [])];
-  return (routes.after.get(id) ?? []).filter(
-    (route) => !known.some((other) => isSameRoute(other, route)),
-  );
+/** Routes of an operation that the newer version alone has, beside the one that counts. */
+function newAliasesOf(located: Located | undefined, {before, after}: Both): Route[] {
+  if (!located) return [];
+  const known = [...before, located];
+  return after
+    .filter(({operation}) => operation.id === located.operation.id)
+    .filter((one) => !known.some((other) => isSameRoute(other, one)))
+    .map(routeOf);
 }
 
 /** Compares the parameters, the request body and the successful responses of an operation. */
@@ -225,31 +205,12 @@ function joinMoves(changes: readonly FieldChange[]): FieldChange[] {
 }
 
 function compareResponses(before: Located, after: Located, context: Context): FieldChange[] {
-  const old = bodiesOf(before);
-  return bodiesOf(after).flatMap((body): FieldChange[] => {
-    const earlier = old.find(({mediaType}) => mediaType === body.mediaType);
+  const old = successBodies(before.operation);
+  return successBodies(after.operation).flatMap(({mediaType, type}) => {
+    const earlier = old.find((body) => body.mediaType === mediaType);
     if (!earlier) return [];
-    const own: FieldChange[] = hasSameShape(earlier.type, body.type, context)
-      ? []
-      : [
-          {
-            kind: 'type',
-            place: 'response',
-            path: [],
-            ...comparableTypes(earlier.type, body.type, context),
-          },
-        ];
-    return [
-      ...own,
-      ...compareFields(fieldsIn(earlier.type), fieldsIn(body.type), 'response', context),
-    ];
+    return compareTypes(earlier.type, type, {place: 'response', path: []}, context);
   });
-}
-
-function bodiesOf({operation}: Located): readonly Body[] {
-  return operation.responses
-    .filter(({status}) => status.startsWith('2'))
-    .flatMap(({bodies}) => bodies);
 }
 
 /** Types at the same places of an operation in both versions: from here schemas are followed. */
@@ -262,11 +223,11 @@ function comparedTypes({before, after}: Pair): (readonly [Type, Type])[] {
   });
 }
 
-function typesAtPlaces(located: Located): ReadonlyMap<string, Type> {
-  const {parameters, requestBody} = located.operation;
+function typesAtPlaces({operation}: Located): ReadonlyMap<string, Type> {
+  const {parameters, requestBody} = operation;
   return new Map([
     ...parameters.map(({name, type}) => [`parameter ${name}`, type] as const),
     ...(requestBody?.bodies ?? []).map((body) => [`request ${body.mediaType}`, body.type] as const),
-    ...bodiesOf(located).map((body) => [`response ${body.mediaType}`, body.type] as const),
+    ...successBodies(operation).map((body) => [`response ${body.mediaType}`, body.type] as const),
   ]);
 }

@@ -10,6 +10,7 @@ export type {
   ApiComparison,
   ContractChange,
   FieldChange,
+  Models,
   OperationChange,
   Route,
   SchemaChange,
@@ -18,7 +19,6 @@ export {changeMark, fieldMarks, type OperationChanges, renderChanges} from './ch
 export {compareVersions} from './compare-versions';
 export {withoutExplained} from './explained';
 export {compareItems, type FactValue, type Item, type ItemChange} from './items';
-export type {ApiModel, Models} from './model';
 export {renderUpgradePage, type UpgradeData, upgradeData, type UpgradeText} from './page';
 export {
   type PageIndex,

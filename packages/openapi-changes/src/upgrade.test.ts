@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {BehaviorChange} from './behavior';
-import type {Field, Operation} from './model';
+import type {Field, Operation} from '@docs-kit/openapi-reference/model';
 import {upgradeSections} from './rows';
 import {compareSides, type UpgradeSide} from './upgrade';
 

@@ -3,7 +3,7 @@ import type {ApiComparison} from './changes';
 import {compareVersions} from './compare-versions';
 import {withoutExplained} from './explained';
 import {compareItems, type Item, type ItemChange} from './items';
-import type {Models} from './model';
+import type {Models} from './changes';
 
 /** A version, as pages name it. */
 export interface Version {

@@ -1,6 +1,6 @@
 import {codeSpan} from '@docs-kit/mdx-writer';
 import type {ContractChange, FieldChange, Place} from './changes';
-import type {Type} from './model';
+import type {Type} from '@docs-kit/openapi-reference/model';
 
 const placeWords: Readonly<Record<Place, string>> = {
   path: 'path parameter',
