@@ -2,7 +2,7 @@ import {codeSpan, proseToMdx} from '@docs-kit/mdx-writer';
 import {behaviorLinks, type BehaviorChange, upgradeSectionIds} from './behavior';
 import type {OperationChange, Route, SchemaChange} from './changes';
 import type {FactChange, ItemChange} from './items';
-import {commonRoutePrefix, type Upgrade} from './upgrade';
+import {commonRoutePrefix, type RouteChange, type Upgrade} from './upgrade';
 import {
   capitalized,
   describeContractChange,
@@ -61,78 +61,45 @@ export function upgradeSections(
 ): UpgradeSection[] {
   const {operations, schemas} = upgrade.api;
   const context: Context = {upgrade, before, after, options};
-  const rowsOf = (...statuses: OperationChange['status'][]): UpgradeRow[] =>
-    operations
-      .filter(({status}) => statuses.includes(status))
-      .map((operation) => operationRow(operation, context));
-  const routes = upgrade.routes.map((route): UpgradeRow => {
-    const kind = !route.before ? 'added' : !route.after ? 'removed' : 'moved';
-    return {
-      api: groupName(segmentOf(route.after ?? route.before ?? '', context), context),
-      kind,
-      name: codeSpan(route.after ?? route.before ?? ''),
-      changes: routeSentences(route.before, route.after, route.isOldRouteServed, context),
-    };
-  });
-  const ofKind = (kind: UpgradeRow['kind']): UpgradeRow[] =>
-    routes.filter((row) => row.kind === kind);
+  const rowsOf = (...kinds: UpgradeRow['kind'][]): UpgradeRow[] => [
+    ...operations
+      .filter(({status}) => kinds.some((kind) => kind === status))
+      .map((operation) => operationRow(operation, context)),
+    ...upgrade.routes
+      .map((route) => routeRow(route, context))
+      .filter(({kind}) => kinds.includes(kind)),
+  ];
   const behaviorRows = (isFirst: boolean): UpgradeRow[] =>
     upgrade.behavior
-      .filter(({first}) => (first ?? false) === isFirst)
+      .filter(({first = false}) => first === isFirst)
       .map((change) => behaviorRow(change, context));
-  const sections: UpgradeSection[] = [
-    {
-      id: upgradeSectionIds.readFirst,
-      title: 'Read these first',
-      subject: 'What',
-      rows: behaviorRows(true),
-    },
-    {
-      id: upgradeSectionIds.behavior,
-      title: 'Other changes in behavior',
-      subject: 'What',
-      rows: behaviorRows(false),
-    },
-    {
-      id: upgradeSectionIds.moved,
-      title: 'Moved routes',
-      subject: 'Operation',
-      rows: [...rowsOf('moved'), ...ofKind('moved')],
-    },
-    {
-      id: upgradeSectionIds.removed,
-      title: 'Removed and deprecated routes',
-      subject: 'Operation',
-      rows: [...rowsOf('removed', 'deprecated'), ...ofKind('removed')],
-    },
-    {
-      id: upgradeSectionIds.added,
-      title: 'New operations',
-      subject: 'Operation',
-      rows: [...rowsOf('added'), ...ofKind('added')],
-    },
-    {
-      id: upgradeSectionIds.changed,
-      title: 'Changed requests and responses',
-      subject: 'Operation',
-      rows: operations
-        .filter(hasContractChange)
-        .map((operation) => contractRow(operation, context)),
-    },
-    {
-      id: 'schemas',
-      title: 'Schemas',
-      subject: 'Schema',
-      rows: schemas.map((schema) => schemaRow(schema, context)),
-    },
-    ...Object.entries(options.itemSections).map(([kind, [title, subject]]): UpgradeSection => ({
-      id: kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-      title,
-      subject,
-      rows: mergeParts(upgrade.items[kind] ?? []).map((change) => itemRow(change, context)),
-    })),
+  const contractRows = operations
+    .filter(
+      ({fields, contract, schemas: used}) => fields.length + contract.length + used.length > 0,
+    )
+    .map((operation) => contractRow(operation, context));
+  const ids = upgradeSectionIds;
+  const sections: (readonly [id: string, title: string, subject: string, rows: UpgradeRow[]])[] = [
+    [ids.readFirst, 'Read these first', 'What', behaviorRows(true)],
+    [ids.behavior, 'Other changes in behavior', 'What', behaviorRows(false)],
+    [ids.moved, 'Moved routes', 'Operation', rowsOf('moved')],
+    [ids.removed, 'Removed and deprecated routes', 'Operation', rowsOf('removed', 'deprecated')],
+    [ids.added, 'New operations', 'Operation', rowsOf('added')],
+    [ids.changed, 'Changed requests and responses', 'Operation', contractRows],
+    ['schemas', 'Schemas', 'Schema', schemas.map((schema) => schemaRow(schema, context))],
+    ...Object.entries(options.itemSections).map(
+      ([kind, [title, subject]]) =>
+        [
+          kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+          title,
+          subject,
+          mergeParts(upgrade.items[kind] ?? []).map((change) => itemRow(change, context)),
+        ] as const,
+    ),
   ];
-  return sections.filter(({rows}) => rows.length > 0);
+  return sections
+    .filter(([, , , rows]) => rows.length > 0)
+    .map(([id, title, subject, rows]) => ({id, title, subject, rows}));
 }
 
 interface Context {
@@ -144,9 +111,6 @@ interface Context {
 
 const routeText = ({method, path}: Pick<Route, 'method' | 'path'>): string =>
   `${method.toUpperCase()} ${path}`;
-
-const hasContractChange = ({fields, contract, schemas}: OperationChange): boolean =>
-  fields.length + contract.length + schemas.length > 0;
 
 function pagesOf({slug, before, after}: OperationChange, context: Context) {
   return {
@@ -182,6 +146,16 @@ function operationRow(operation: OperationChange, context: Context): UpgradeRow 
       ...(isElsewhere && status === 'moved' ? [`Now ${after.level}, was ${before.level}`] : []),
       ...behaviorSentence(operation, context),
     ],
+  };
+}
+
+function routeRow({before, after, isOldRouteServed}: RouteChange, context: Context): UpgradeRow {
+  const route = after ?? before ?? '';
+  return {
+    api: groupName(segmentOf(route, context), context),
+    kind: !before ? 'added' : !after ? 'removed' : 'moved',
+    name: codeSpan(route),
+    changes: routeSentences(before, after, isOldRouteServed, context),
   };
 }
 

@@ -137,7 +137,9 @@ export interface Reference {
 export type SchemaOrBoolean = Schema | boolean;
 
 /** JSON Schema 2020-12, and what OpenAPI 3.0 says otherwise, as far as pages show it. */
-export interface Schema {
+export interface Schema extends Readonly<
+  Partial<Record<TextKeyword, string> & Record<NumberKeyword, number>>
+> {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
   readonly description?: string;
@@ -163,24 +165,15 @@ export interface Schema {
   readonly nullable?: boolean;
   readonly readOnly?: boolean;
   readonly writeOnly?: boolean;
-  readonly format?: string;
-  readonly contentEncoding?: string;
-  readonly contentMediaType?: string;
   readonly deprecated?: boolean;
-  readonly minimum?: number;
-  readonly maximum?: number;
   readonly exclusiveMinimum?: number | boolean;
   readonly exclusiveMaximum?: number | boolean;
-  readonly multipleOf?: number;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly minItems?: number;
-  readonly maxItems?: number;
   readonly uniqueItems?: boolean;
-  readonly minProperties?: number;
-  readonly maxProperties?: number;
-  readonly pattern?: string;
 }
+
+type TextKeyword = 'format' | 'contentEncoding' | 'contentMediaType' | 'pattern';
+type NumberKeyword =
+  'minimum' | 'maximum' | 'multipleOf' | `${'min' | 'max'}${'Length' | 'Items' | 'Properties'}`;
 
 /** An operation together with its place in the document. */
 export interface LocatedOperation {

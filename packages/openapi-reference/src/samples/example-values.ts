@@ -3,11 +3,9 @@ import type {Json} from '../json';
 import {
   type ApiModel,
   type Body,
-  type Field,
   fieldsIn,
   limitOf,
   type Operation,
-  type ParameterField,
   referencedSchema,
   successBodies,
 } from '../model';
@@ -87,9 +85,14 @@ export function exampleRequest(
   options: RequestOptions = {},
 ): ExampleRequest {
   const {values, responses, serverUrl = 'http://localhost'} = options;
+  const valueOf = (source: ValueSource & {readonly example?: Json}): Json =>
+    source.example === undefined ? inventValue(source, model, values) : source.example;
   const pathValues = placeholdersOf(operation.path).map((name) => ({
     name,
-    value: pathValue(name, operation, model, values),
+    value: valueOf(
+      operation.parameters.find(({in: place, name: own}) => place === 'path' && own === name) ??
+        undescribed(name),
+    ),
   }));
   const queryValues = operation.parameters
     .filter(
@@ -97,7 +100,7 @@ export function exampleRequest(
         place === 'query' &&
         (required || (example !== undefined && (needed.has(name) || !cursors.has(name)))),
     )
-    .map((parameter) => ({name: parameter.name, value: parameterValue(parameter, model, values)}));
+    .map((parameter) => ({name: parameter.name, value: valueOf(parameter)}));
   const [body] = operation.requestBody?.bodies ?? [];
   return {
     operationId: operation.id,
@@ -110,7 +113,9 @@ export function exampleRequest(
     ),
     pathValues,
     queryValues,
-    body: body && bodyOf(body, model, streaming, values),
+    body:
+      body &&
+      bodyOf(body, body.example ?? valueOf({name: 'body', type: body.type}), model, streaming),
     streaming,
     answer: answerOf(operation),
     part: summarizeResponse(operation, model, responses),
@@ -123,24 +128,9 @@ export function placeholdersOf(path: string): string[] {
   return [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
 }
 
-function pathValue(name: string, operation: Operation, model: ApiModel, values?: TextValues): Json {
-  const parameter = operation.parameters.find(
-    (candidate) => candidate.in === 'path' && candidate.name === name,
-  );
-  return parameter
-    ? parameterValue(parameter, model, values)
-    : inventValue(undescribed(name), model, values);
-}
-
 /** A placeholder that the specification does not describe stands for a text. */
 function undescribed(name: string): ValueSource {
   return {name, type: {kind: 'primitive', name: 'string', allowedValues: [], constraints: []}};
-}
-
-function parameterValue(parameter: ParameterField, model: ApiModel, values?: TextValues): Json {
-  return parameter.example === undefined
-    ? inventValue(parameter, model, values)
-    : parameter.example;
 }
 
 function urlOf(
@@ -172,26 +162,21 @@ function encodeText(text: string): string {
   return encodeURIComponent(text).replaceAll('%3A', ':').replaceAll("'", '%27');
 }
 
-function bodyOf(body: Body, model: ApiModel, streaming: boolean, values?: TextValues): ExampleBody {
-  const value = body.example ?? inventValue({name: 'body', type: body.type}, model, values);
+function bodyOf(body: Body, value: Json, model: ApiModel, streaming: boolean): ExampleBody {
   if (!body.mediaType.startsWith('multipart/')) {
     return {kind: 'json', value: withStream(value, streaming)};
   }
   const fields = fieldsIn(referencedSchema(body.type, model)?.type ?? body.type);
   return {
     kind: 'form',
-    parts: Object.entries(value ?? {}).map(([name, item]: [string, Json]) =>
-      partOf(name, item, fields),
-    ),
-  };
-}
-
-function partOf(name: string, value: Json, fields: readonly Field[]): FormPart {
-  const field = fields.find((candidate) => candidate.name === name);
-  return {
-    name,
-    value,
-    isFile: field !== undefined && limitOf(field.type, 'format') === 'binary',
+    parts: Object.entries(value ?? {}).map(([name, item]: [string, Json]) => {
+      const type = fields.find((field) => field.name === name)?.type;
+      return {
+        name,
+        value: item,
+        isFile: type !== undefined && limitOf(type, 'format') === 'binary',
+      };
+    }),
   };
 }
 
