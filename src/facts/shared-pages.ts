@@ -1,4 +1,4 @@
-import {tagSlugOf} from '@docs-kit/openapi-reference/document';
+import {slugOf} from '@docs-kit/openapi-reference/document';
 import type {ApiLevel} from '../site/api-levels';
 import {operationPath} from '../site/links';
 import type {SiteVersion} from '../site/versions';
@@ -25,10 +25,10 @@ export function sharedPageOf(
   plan: LevelPages,
   {slug, tag, hasPage}: PlacedOperation,
 ): string | undefined {
-  if (plan.pages === 'operations') return hasPage ? undefined : tagSlugOf(tag);
+  if (plan.pages === 'operations') return hasPage ? undefined : slugOf(tag);
   if (plan.pages !== 'tags') return undefined;
   const [title] = Object.entries(plan.tags).find(([, slugs]) => slugs.includes(slug)) ?? [];
-  return title === undefined ? undefined : tagSlugOf(title);
+  return title === undefined ? undefined : slugOf(title);
 }
 
 /**

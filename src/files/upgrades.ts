@@ -8,8 +8,8 @@ import {
   upgradeSections,
   type UpgradeSide,
 } from '@docs-kit/openapi-changes';
-import {routeOf, sectionSchemas} from '@docs-kit/openapi-reference';
-import {schemasOf} from '@docs-kit/openapi-reference/model';
+import {sectionSchemas} from '@docs-kit/openapi-reference';
+import {routeOf, schemasOf} from '@docs-kit/openapi-reference/model';
 import type {VersionData} from '../facts/data-types';
 import {versionDataFiles} from '../facts/version-data-files';
 import {operationAddress} from '../facts/shared-pages';

@@ -3,11 +3,10 @@ import {
   type LandingRow,
   type OperationPage,
   type ReferencePages,
-  routeOf,
   type TagPage,
 } from '@docs-kit/openapi-reference';
-import {tagSlugOf} from '@docs-kit/openapi-reference/document';
-import {type ApiModel, type Operation} from '@docs-kit/openapi-reference/model';
+import {slugOf} from '@docs-kit/openapi-reference/document';
+import {type ApiModel, type Operation, routeOf} from '@docs-kit/openapi-reference/model';
 import {type ApiLevel, type ApiLevelId, apiLevels} from '../site/api-levels';
 import {landingPath, operationPath, specificationPath} from '../site/links';
 import type {LevelPages, TagPages} from '../facts/data-types';
@@ -272,7 +271,7 @@ function tagPageOf(title: string, operations: readonly Operation[], context: Con
   return {
     title,
     metaTitle: `${title} (${level.id})`,
-    slug: tagSlugOf(title),
+    slug: slugOf(title),
     description: tags.find(({name}) => name === operations[0]?.tag)?.description ?? '',
     operations: operations.map((operation) => pageOf(operation, context)),
   };
@@ -306,7 +305,7 @@ function ownGroups(pages: readonly SitePage[], {own, level, versions}: Context):
   ]);
   return groupRows(rows, tagsOf([own, ...versions], level)).map((group) => ({
     ...group,
-    pagePath: operationPath(version, level, tagSlugOf(group.tag)),
+    pagePath: operationPath(version, level, slugOf(group.tag)),
   }));
 }
 
@@ -339,7 +338,7 @@ function linkedGroups(
     ];
   });
   return groupRows(rows, tagsOf([linked, own], level)).map((group) => {
-    const page = tagPages.find(({slug}) => slug === tagSlugOf(group.tag));
+    const page = tagPages.find(({slug}) => slug === slugOf(group.tag));
     return page ? {...group, pagePath: operationPath(own.version, level, page.slug)} : group;
   });
 }

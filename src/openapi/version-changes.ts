@@ -4,7 +4,9 @@ import {
   type ApiModel,
   type Field,
   fieldsIn,
+  isSuccess,
   referencedSchema,
+  routeOf,
   schemasOf,
 } from '@docs-kit/openapi-reference/model';
 import {
@@ -121,11 +123,11 @@ function changesOf(compared: Compared): OperationChanges[] {
   if (described?.level !== set.level.id) return deprecatedAlias(compared, change);
   const other = isNewerPage ? older : newer;
   const otherPage = others && findPage(slug, other, others, pageSets);
-  const route = change.before && routeText(change.before);
+  const route = change.before && routeOf(change.before);
   const instead =
     change.status === 'removed' && route
       ? compared.replacements(newer, route)
-      : change.replacedBy && change.after && routeText({...change.after, path: change.replacedBy});
+      : change.replacedBy && change.after && routeOf({...change.after, path: change.replacedBy});
   return [
     {
       change,
@@ -159,7 +161,7 @@ function deprecatedAlias(
     newer === set.version && set.level.id === 'deprecated' && change.status === 'moved';
   if (!isAlias || !after || before?.method !== method || before.path !== path) return [];
   const successor = findPage(change.slug, newer, after, pageSets);
-  const text = codeSpan(routeText(after));
+  const text = codeSpan(routeOf(after));
   return [
     {
       change: {...change, status: 'deprecated', contract: [], fields: [], schemas: []},
@@ -173,9 +175,6 @@ function deprecatedAlias(
     },
   ];
 }
-
-const routeText = ({method, path}: Pick<Route, 'method' | 'path'>): string =>
-  `${method.toUpperCase()} ${path}`;
 
 /** Schemas that differ among those that the operation uses, as far as the page can show them. */
 function schemasOn(
@@ -196,7 +195,7 @@ function schemasOn(
 }
 
 const responseIdOf = ({operation}: SitePage): string =>
-  `response-${operation.responses.find(({status}) => status.startsWith('2'))?.status ?? ''}`;
+  `response-${operation.responses.find(isSuccess)?.status ?? ''}`;
 
 function findPage(
   slug: string,
@@ -212,7 +211,7 @@ function findPage(
 function linkedRoute(route: string, version: SiteVersion, pageSets: readonly PageSet[]): string {
   for (const set of pageSets.filter((one) => one.version === version)) {
     const page = set.operations.find(
-      ({operation, availability}) => !availability && routeText(operation) === route,
+      ({operation, availability}) => !availability && routeOf(operation) === route,
     );
     if (page) {
       return `[${codeSpan(route)}](${operationPath(version, set.level, page.operation.slug)})`;

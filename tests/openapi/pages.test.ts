@@ -3,8 +3,8 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {loadPageSets} from '@site/src/files/page-sets';
 import {readVersionFacts} from '@site/src/files/version-facts';
-import {listOperations, slugOf} from '@docs-kit/openapi-reference/document';
-import {routeOf} from '@docs-kit/openapi-reference';
+import {slugOf} from '@docs-kit/openapi-reference/document';
+import {routeOf} from '@docs-kit/openapi-reference/model';
 import type {PageSet} from '@site/src/openapi/page-set';
 import {releaseSidebars} from '@site/src/release/sidebars';
 import {apiLevels} from '@site/src/site/api-levels';
@@ -14,7 +14,7 @@ import {
   specifiedCounts,
   specifiedOperations,
 } from '../support/specification-facts';
-import {projectRoot, readJson, specifications} from '../support/specifications';
+import {listOperations, projectRoot, readJson, specifications} from '../support/specifications';
 
 const pageSets = loadPageSets();
 const named = pageSets.map((set) => ({name: `${set.version.name} ${set.level.id}`, set}));

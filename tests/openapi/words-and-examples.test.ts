@@ -2,15 +2,13 @@ import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import {describe, expect, it} from 'vitest';
 import {
-  listOperations,
   type MediaType,
   type OpenApiDocument,
   type Parameter,
-  referenceName,
   type Schema,
 } from '@docs-kit/openapi-reference/document';
 import type {Json} from '@docs-kit/openapi-reference';
-import {specifications} from '../support/specifications';
+import {listOperations, referenceName, specifications} from '../support/specifications';
 
 /** A place in a document that lacks words, as a pointer that a writer can follow. */
 function undocumented(document: OpenApiDocument): string[] {

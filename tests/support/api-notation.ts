@@ -1,9 +1,5 @@
-import {
-  listOperations,
-  type OpenApiDocument,
-  referenceName,
-  type Schema,
-} from '@docs-kit/openapi-reference/document';
+import {type OpenApiDocument, type Schema} from '@docs-kit/openapi-reference/document';
+import {listOperations, referenceName} from './specifications';
 
 /**
  * Writes specifications in the notation of `data/<version>/api.json`, the pinned list of what the

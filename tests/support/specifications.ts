@@ -1,7 +1,13 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {bundlePath} from '@site/src/files/generated-files';
-import type {OpenApiDocument} from '@docs-kit/openapi-reference/document';
+import {
+  type HttpMethod,
+  httpMethods,
+  type OpenApiDocument,
+  type OperationObject,
+  type PathItem,
+} from '@docs-kit/openapi-reference/document';
 import {apiLevels} from '@site/src/site/api-levels';
 import {siteVersions} from '@site/src/site/versions';
 
@@ -21,3 +27,26 @@ export const specifications = siteVersions.flatMap((version) =>
     document: readJson<OpenApiDocument>(bundlePath(version, level)),
   })),
 );
+
+/** An operation together with its place in the document. */
+export interface LocatedOperation {
+  readonly path: string;
+  readonly method: HttpMethod;
+  readonly pathItem: PathItem;
+  readonly operation: OperationObject;
+}
+
+/** Lists the operations of a document in the order in which its paths stand. */
+export function listOperations(document: OpenApiDocument): LocatedOperation[] {
+  return Object.entries(document.paths).flatMap(([path, pathItem]) =>
+    httpMethods.flatMap((method) => {
+      const operation = pathItem[method];
+      return operation ? [{path, method, pathItem, operation}] : [];
+    }),
+  );
+}
+
+/** Returns the last segment of a reference: `#/components/schemas/Model` gives `Model`. */
+export function referenceName(reference: string): string {
+  return reference.slice(reference.lastIndexOf('/') + 1);
+}

@@ -1,4 +1,5 @@
 import {blocks, codeSpan, textToMdx} from '@docs-kit/mdx-writer';
+import {routeOf} from '@docs-kit/openapi-reference/model';
 import type {FieldChange, OperationChange, SchemaChange} from './changes';
 import {capitalized, describeContractChange, describeFieldChange, type TypeWriter} from './wording';
 
@@ -115,8 +116,6 @@ function otherSchemas(
 
 function routeSentence({change, instead}: OperationChanges): string {
   const {status, before, after, isOldRouteServed} = change;
-  const text = ({method, path}: {method: string; path: string}): string =>
-    codeSpan(`${method.toUpperCase()} ${path}`);
   const use = instead ? `: use ${instead}` : '';
   switch (status) {
     case 'added':
@@ -127,7 +126,7 @@ function routeSentence({change, instead}: OperationChanges): string {
       return `**Deprecated**${use}`;
     case 'moved':
       return before && after
-        ? `**Moved**: ${text(before)} → ${text(after)}; the old route ${isOldRouteServed ? 'still answers, deprecated' : 'is gone'}`
+        ? `**Moved**: ${codeSpan(routeOf(before))} → ${codeSpan(routeOf(after))}; the old route ${isOldRouteServed ? 'still answers, deprecated' : 'is gone'}`
         : '';
     default:
       return '';

@@ -1,6 +1,7 @@
 import {codeSpan, proseToMdx} from '@docs-kit/mdx-writer';
+import {routeOf} from '@docs-kit/openapi-reference/model';
 import {behaviorLinks, type BehaviorChange, upgradeSectionIds} from './behavior';
-import type {OperationChange, Route, SchemaChange} from './changes';
+import type {OperationChange, SchemaChange} from './changes';
 import type {FactChange, ItemChange} from './items';
 import {commonRoutePrefix, type RouteChange, type Upgrade} from './upgrade';
 import {
@@ -109,9 +110,6 @@ interface Context {
   readonly options: UpgradeOptions;
 }
 
-const routeText = ({method, path}: Pick<Route, 'method' | 'path'>): string =>
-  `${method.toUpperCase()} ${path}`;
-
 function pagesOf({slug, before, after}: OperationChange, context: Context) {
   return {
     before: before && context.before.operation(slug, before.level),
@@ -122,8 +120,8 @@ function pagesOf({slug, before, after}: OperationChange, context: Context) {
 function operationRow(operation: OperationChange, context: Context): UpgradeRow {
   const {summary, tag, status, before, after, isOldRouteServed, replacedBy} = operation;
   const kind = status === 'unchanged' ? 'changed' : status;
-  const old = before && routeText(before);
-  const current = after && routeText(after);
+  const old = before && routeOf(before);
+  const current = after && routeOf(after);
   const isElsewhere = before && after && before.level !== after.level;
   return {
     api: tag,
@@ -135,13 +133,12 @@ function operationRow(operation: OperationChange, context: Context): UpgradeRow 
         ? [
             `${codeSpan(old)} still answers, deprecated`,
             ...(replacedBy && after
-              ? [`Use ${linkedRoute(routeText({...after, path: replacedBy}), context.after)}`]
+              ? [`Use ${linkedRoute(routeOf({...after, path: replacedBy}), context.after)}`]
               : []),
           ]
         : routeSentences(old, current, isOldRouteServed, context)),
       ...operation.newAliases.map(
-        (alias) =>
-          `Also answers at ${linkedRoute(routeText(alias), context.after)}, ${alias.level}`,
+        (alias) => `Also answers at ${linkedRoute(routeOf(alias), context.after)}, ${alias.level}`,
       ),
       ...(isElsewhere && status === 'moved' ? [`Now ${after.level}, was ${before.level}`] : []),
       ...behaviorSentence(operation, context),

@@ -1,3 +1,4 @@
+import {routeOf} from '@docs-kit/openapi-reference/model';
 import {type BehaviorChange, orderBehavior} from './behavior';
 import type {ApiComparison} from './changes';
 import {compareVersions} from './compare-versions';
@@ -94,7 +95,7 @@ export function compareSides(
     items,
     replacements: replacementsOf(words, after, [
       ...api.operations.flatMap(({status, before: route}) =>
-        status === 'removed' && route ? [`${route.method.toUpperCase()} ${route.path}`] : [],
+        status === 'removed' && route ? [routeOf(route)] : [],
       ),
       ...routes.flatMap(({before: old, after: current}) => (old && !current ? [old] : [])),
     ]),
@@ -148,9 +149,7 @@ function checkBehavior(
 /** Routes that no document of the version has. Parameters of paths may hold slashes. */
 function undocumented({models, routes}: UpgradeSide): string[] {
   const documented = new Set(
-    Object.values(models).flatMap(({operations}) =>
-      operations.map(({method, path}) => `${method.toUpperCase()} ${path}`),
-    ),
+    Object.values(models).flatMap(({operations}) => operations.map(routeOf)),
   );
   return routes.map((route) => route.replaceAll(':path}', '}')).filter((r) => !documented.has(r));
 }

@@ -175,29 +175,6 @@ type TextKeyword = 'format' | 'contentEncoding' | 'contentMediaType' | 'pattern'
 type NumberKeyword =
   'minimum' | 'maximum' | 'multipleOf' | `${'min' | 'max'}${'Length' | 'Items' | 'Properties'}`;
 
-/** An operation together with its place in the document. */
-export interface LocatedOperation {
-  readonly path: string;
-  readonly method: HttpMethod;
-  readonly pathItem: PathItem;
-  readonly operation: OperationObject;
-}
-
-/** Lists the operations of a document in the order of its paths. */
-export function listOperations(document: OpenApiDocument): LocatedOperation[] {
-  return Object.entries(document.paths).flatMap(([path, pathItem]) =>
-    httpMethods.flatMap((method) => {
-      const operation = pathItem[method];
-      return operation ? [{path, method, pathItem, operation}] : [];
-    }),
-  );
-}
-
-/** Returns the last segment of a reference: `#/components/schemas/Model` gives `Model`. */
-export function referenceName(reference: string): string {
-  return reference.slice(reference.lastIndexOf('/') + 1);
-}
-
 /**
  * Turns an operationId or the name of a tag into the slug of its page: `createChatCompletion` gives
  * `create-chat-completion`. The OpenAPI plugin derives its page ids in the same way.
@@ -206,5 +183,3 @@ export function slugOf(name: string): string {
   const words = name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])|\d+/g) ?? [];
   return words.join('-').toLowerCase();
 }
-
-export const tagSlugOf = slugOf;

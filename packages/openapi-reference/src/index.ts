@@ -1,11 +1,6 @@
 export type {Json} from './json';
 export {type FieldListStyle, type MarkOf, writeFieldList} from './pages/field-list';
-export {
-  type LandingGroup,
-  type LandingRow,
-  renderOperationIndex,
-  routeOf,
-} from './pages/landing-page';
+export {type LandingGroup, type LandingRow, renderOperationIndex} from './pages/landing-page';
 export {markdownGenerators} from './pages/markdown-generators';
 export {renderOperationPage} from './pages/operation-page';
 export type {Notice, OperationPage} from './pages/page-content';

@@ -15,7 +15,14 @@ export type {
 } from './model';
 export {buildApiModel} from './parse-document';
 export {SpecificationError} from './reader';
-export {isSuccess, referencedSchema, schemasFrom, schemasOf, successBodies} from './schemas-of';
+export {
+  isSuccess,
+  referencedSchema,
+  routeOf,
+  schemasFrom,
+  schemasOf,
+  successBodies,
+} from './schemas-of';
 export {
   allowedValuesIn,
   constraintsIn,

@@ -39,6 +39,11 @@ export function schemasFrom(
   return [...found.values()];
 }
 
+/** Writes the route of an operation as readers say it: `POST /v1/responses`. */
+export function routeOf({method, path}: {readonly method: string; readonly path: string}): string {
+  return `${method.toUpperCase()} ${path}`;
+}
+
 /** Whether a response says that the operation did what was asked: RFC 9110, section 15.3. */
 export function isSuccess({status}: OperationResponse): boolean {
   return status.startsWith('2');

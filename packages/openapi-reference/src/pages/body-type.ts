@@ -1,7 +1,8 @@
 import {attributes, blocks, codeSpan} from '@docs-kit/mdx-writer';
 import {type Body, fieldsIn, referencedSchema, type Type} from '../model';
+import {renderFields} from './field-list';
 import {sectionSchemas} from './schema-sections';
-import {heading, renderFields, type View} from './view';
+import {heading, type View} from './view';
 import {phraseOf} from './wording';
 
 /** The tag that says the media type of a body and the type of what it holds. */

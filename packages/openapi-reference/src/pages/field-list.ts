@@ -1,5 +1,6 @@
 import {blocks, codeSpan, proseToMdx, textToMdx} from '@docs-kit/mdx-writer';
 import {type Field, fieldsIn} from '../model';
+import type {OperationPage} from './page-content';
 import {notesOnField, phraseOf, type TypePhrase} from './wording';
 
 /** Gives what became of a field, such as `new in Next`, by the names of the fields around it and its own. */
@@ -37,6 +38,23 @@ export function writeFieldList(
   return merged(fields)
     .map((field) => writeField(field, style, [...around, field.name]))
     .join('\n');
+}
+
+/**
+ * Writes the fields of a section with what became of them.
+ * @param id id of the section on the operation's own page
+ * @param isSent whether readers send the fields, who must know which ones are required
+ */
+export function renderFields(
+  fields: readonly Field[],
+  {marks}: OperationPage,
+  id: string,
+  isSent: boolean,
+): string {
+  return writeFieldList(fields, {
+    optionality: isSent ? 'required' : 'optional',
+    markOf: (path) => marks?.get([id, ...path].join('-')),
+  });
 }
 
 /**

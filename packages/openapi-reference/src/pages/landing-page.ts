@@ -1,5 +1,4 @@
 import {attributes, blocks, codeSpan, markdownTable, proseToMdx} from '@docs-kit/mdx-writer';
-import type {Operation} from '../model';
 
 /** A row of a landing page's tables: an operation of the level, and its page where it has one. */
 export interface LandingRow {
@@ -51,9 +50,4 @@ function renderGroup(group: LandingGroup): string {
 
 function linked(text: string, path: string | undefined): string {
   return path ? `[${text}](${path})` : text;
-}
-
-/** Writes the route of an operation as readers say it: `POST /v1/responses`. */
-export function routeOf({method, path}: Pick<Operation, 'method' | 'path'>): string {
-  return `${method.toUpperCase()} ${path}`;
 }

@@ -1,6 +1,6 @@
 import type {MarkdownGenerator} from 'docusaurus-plugin-openapi-docs/lib/types';
 import {blocks, proseToMdx} from '@docs-kit/mdx-writer';
-import {tagSlugOf} from '../document';
+import {slugOf} from '../document';
 import {renderOperationIndex} from './landing-page';
 import {renderOperationPage} from './operation-page';
 import type {ReferencePages} from './reference-pages';
@@ -31,7 +31,7 @@ export function markdownGenerators({
     createInfoPageMD: () =>
       blocks(proseToMdx(model.description), introduction, renderOperationIndex(groups, downloads)),
     createTagPageMD: ({id}) => {
-      const group = groups.find(({tag}) => tagSlugOf(tag) === id);
+      const group = groups.find(({tag}) => slugOf(tag) === id);
       if (!group) throw new Error(`The OpenAPI plugin asks for the unknown tag "${id}".`);
       const section = tagSections.find(({slug}) => slug === id);
       return blocks(proseToMdx(group.description), section ? renderTagOperations(section) : '');

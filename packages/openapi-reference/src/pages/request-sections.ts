@@ -1,7 +1,8 @@
 import {blocks, proseToMdx} from '@docs-kit/mdx-writer';
 import type {ParameterField} from '../model';
 import {renderBodies} from './body-type';
-import {heading, renderFields, type View} from './view';
+import {renderFields} from './field-list';
+import {heading, type View} from './view';
 
 const parameterHeadings: Readonly<Record<ParameterField['in'], string>> = {
   path: 'Path parameters',

@@ -10,8 +10,9 @@ import {
   schemasOf,
   type Type,
 } from '../model';
+import {renderFields} from './field-list';
 import type {OperationPage} from './page-content';
-import {type AnsweredSchema, renderFields, type View} from './view';
+import type {AnsweredSchema, View} from './view';
 import {notesOnType, phraseOf} from './wording';
 
 /** Media type of server-sent events. */

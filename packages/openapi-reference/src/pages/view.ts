@@ -1,5 +1,4 @@
-import type {Field, NamedSchema} from '../model';
-import {writeFieldList} from './field-list';
+import type {NamedSchema} from '../model';
 import type {OperationPage} from './page-content';
 
 /** A schema of a response, by the status of the response. */
@@ -36,21 +35,4 @@ export function heading({depth, prefix}: View, level: number, words: string, id:
   const marks = '#'.repeat(Math.min(level + depth, 6));
   const isOwn = prefix === '' && id === words.toLowerCase();
   return isOwn ? `${marks} ${words}` : `${marks} ${words} {#${prefix}${id}}`;
-}
-
-/**
- * Writes the fields of a section with what became of them.
- * @param id id of the section on the operation's own page
- * @param isSent whether readers send the fields, who must know which ones are required
- */
-export function renderFields(
-  fields: readonly Field[],
-  {marks}: OperationPage,
-  id: string,
-  isSent: boolean,
-): string {
-  return writeFieldList(fields, {
-    optionality: isSent ? 'required' : 'optional',
-    markOf: (path) => marks?.get([id, ...path].join('-')),
-  });
 }

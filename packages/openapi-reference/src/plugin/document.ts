@@ -1,5 +1,4 @@
-import type {Operation} from '../model';
-import {routeOf} from '../pages/landing-page';
+import {type Operation, routeOf} from '../model';
 import type {OperationPage} from '../pages/page-content';
 import type {ReferencePages} from '../pages/reference-pages';
 

@@ -124,7 +124,7 @@ export function exampleRequest(
 }
 
 /** Lists the placeholders of a path: `/v1/models/{model_id}` gives `model_id`. */
-export function placeholdersOf(path: string): string[] {
+function placeholdersOf(path: string): string[] {
   return [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
 }
 
