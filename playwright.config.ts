@@ -1,5 +1,5 @@
 import {defineConfig} from '@playwright/test';
-import {findBrowser} from './scripts/support/browser';
+import {findBrowser} from './scripts/support/programs';
 
 const port = 3123;
 

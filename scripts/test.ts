@@ -10,9 +10,7 @@
  */
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
-import {requireBrowser} from './support/browser';
-import {requireEngines} from './support/engines';
-import {requireWebServers} from './support/web-servers';
+import {requirePrograms} from './support/programs';
 import {addUp, type Counts} from './support/test-counts';
 import {
   afterBuild,
@@ -42,12 +40,7 @@ function main(): void {
   fs.rmSync(results, {recursive: true, force: true});
   fs.mkdirSync(results, {recursive: true});
   const isCheck = process.argv.includes('--before-build');
-  if (!isCheck) {
-    requireBrowser();
-    requireWebServers();
-    const remark = requireEngines();
-    if (remark) console.log(remark);
-  }
+  if (!isCheck) requirePrograms().forEach((remark) => console.log(remark));
   const all: Counts[] = [];
   const steps = [
     ...beforeBuild,

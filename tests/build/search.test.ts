@@ -21,7 +21,7 @@ import {
   readEverydayQueries,
   readPastedErrors,
   readQueries,
-} from '../../scripts/support/search-quality';
+} from '../support/search-quality';
 
 const mostBytes = 200_000;
 const mostSemanticBytes = 250_000;

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {coverage, findTitles, readClauses, readTests} from '../../scripts/support/spec-coverage';
+import {coverage, findTitles, readClauses, readTests} from '../support/spec-coverage';
 
 const tests = path.resolve(__dirname, '..');
 

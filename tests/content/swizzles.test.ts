@@ -2,12 +2,7 @@ import {mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {
-  installedUpstream,
-  ledgerOf,
-  swizzlesOf,
-  upstreamHash,
-} from '../../scripts/support/swizzles';
+import {installedUpstream, ledgerOf, swizzlesOf, upstreamHash} from '../support/swizzles';
 
 const root = path.resolve(__dirname, '../..');
 const theme = path.join(root, 'src/theme');
@@ -24,13 +19,12 @@ describe('the ledger of swizzled components', () => {
     expect([...ledger].sort(byName)).toEqual(swizzles.sort(byName));
   });
 
-  it('was made from the upstream files that are installed', () => {
-    const swizzles = swizzlesOf(theme);
-    const recorded: unknown = JSON.parse(readFileSync(path.join(theme, 'upstream.json'), 'utf8'));
-    expect(
-      installedUpstream(swizzles, modules),
-      'Compare each component that differs with its upstream files, then run `npx tsx scripts/record-swizzles.ts`.',
-    ).toEqual(recorded);
+  it('was made from the upstream files that are installed', async () => {
+    const installed = installedUpstream(swizzlesOf(theme), modules);
+    await expect(
+      `${JSON.stringify(installed, null, 2)}\n`,
+      'Compare each component that differs with its upstream files, then run `npx vitest run --project content swizzles --update`.',
+    ).toMatchFileSnapshot(path.join(theme, 'upstream.json'));
   });
 
   it('notices an upstream file that changes, and a component that goes', () => {

@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
-import {findings, modes, widths} from '../../scripts/support/axe';
-import {openPage} from '../../scripts/support/open-page';
+import {findings, modes, widths} from '../support/axe';
+import {openPage} from '../support/open-page';
 
 /** One page of each kind. `npm run audit` checks all pages in the same way. */
 const routes = [

@@ -1,6 +1,6 @@
 import {rmSync} from 'node:fs';
 import {expect, type Page, test as base} from '@playwright/test';
-import {serveFolder} from '../../scripts/support/static-site';
+import {serveFolder} from '../support/static-site';
 import {buildClassicSite, type ClassicSite} from '../support/classic-site';
 
 const origin = 'http://classic.localhost';

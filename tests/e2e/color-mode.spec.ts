@@ -1,5 +1,5 @@
 import {expect, type Page, test} from '@playwright/test';
-import {holdStart, openPage, waitForStart} from '../../scripts/support/open-page';
+import {holdStart, openPage, waitForStart} from '../support/open-page';
 
 const toggleOf = (page: Page) =>
   page.getByRole('button', {name: /^Switch between dark and light mode/});

@@ -1,5 +1,5 @@
 import {expect, test} from '@playwright/test';
-import {openPage, waitForStart} from '../../scripts/support/open-page';
+import {openPage, waitForStart} from '../support/open-page';
 
 /** One page of each kind. */
 const routes = [

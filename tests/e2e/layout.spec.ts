@@ -1,5 +1,5 @@
 import {expect, type Locator, type Page, test} from '@playwright/test';
-import {openPage, waitForStart} from '../../scripts/support/open-page';
+import {openPage, waitForStart} from '../support/open-page';
 
 const operation = '/docs/next/api/create-response';
 const provider = '/docs/providers/inference/remote_ollama';

@@ -1,6 +1,6 @@
 import {expect, type Page, test} from '@playwright/test';
 import {latestVersion} from '../../src/site/versions';
-import {openPage} from '../../scripts/support/open-page';
+import {openPage} from '../support/open-page';
 
 const guide = '/docs/next/getting_started/quickstart';
 const phone = {width: 390, height: 844};

@@ -3,7 +3,7 @@ import {apiLevel, apiLevels} from '../../src/site/api-levels';
 import {landingPath} from '../../src/site/links';
 import {product} from '../../src/site/product';
 import {archivedReleases, latestVersion, nextVersion} from '../../src/site/versions';
-import {holdStart, openPage, waitForStart} from '../../scripts/support/open-page';
+import {holdStart, openPage, waitForStart} from '../support/open-page';
 
 const phone = {width: 390, height: 844};
 const guide = '/docs/getting_started/quickstart';

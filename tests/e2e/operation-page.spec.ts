@@ -1,5 +1,5 @@
 import {expect, type Locator, test} from '@playwright/test';
-import {openPage} from '../../scripts/support/open-page';
+import {openPage} from '../support/open-page';
 
 const route = '/docs/next/api/create-response';
 const property = 'schema-ResponseOutputMessageFunctionToolCall-arguments';

@@ -1,5 +1,5 @@
 import {expect, type Page, test} from '@playwright/test';
-import {openPage, waitForStart} from '../../scripts/support/open-page';
+import {openPage, waitForStart} from '../support/open-page';
 import {latestVersion} from '../../src/site/versions';
 import {watchForProblems} from '../support/page-problems';
 

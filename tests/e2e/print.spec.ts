@@ -1,5 +1,5 @@
 import {expect, test} from '@playwright/test';
-import {openPage} from '../../scripts/support/open-page';
+import {openPage} from '../support/open-page';
 import {printedSheets} from '../support/print';
 
 /** Sheets of several heights end at different places of a page. */

@@ -1,6 +1,6 @@
 import {expect, type Page, test} from '@playwright/test';
 import {documentation} from '../../src/site/product';
-import {openPage} from '../../scripts/support/open-page';
+import {openPage} from '../support/open-page';
 
 const operation = '/docs/next/api/create-chat-completion';
 const guide = '/docs/next/getting_started/quickstart';

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import {expect, test, type Locator, type Page} from '@playwright/test';
-import {holdStart, openPage, waitForStart} from '../../scripts/support/open-page';
+import {holdStart, openPage, waitForStart} from '../support/open-page';
 import {latestVersion} from '../../src/site/versions';
 
 const guide = '/docs/next/building_applications/rag';

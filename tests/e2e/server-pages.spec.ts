@@ -1,5 +1,5 @@
 import {expect, type Page, test} from '@playwright/test';
-import {openPage, waitForStart} from '../../scripts/support/open-page';
+import {openPage, waitForStart} from '../support/open-page';
 import {staticContentAttribute} from '@docs-kit/static-content/page-data';
 
 const text = `[${staticContentAttribute}]`;

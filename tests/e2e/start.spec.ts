@@ -1,5 +1,5 @@
 import {expect, type Page, test} from '@playwright/test';
-import {holdStart, openPage, waitForStart} from '../../scripts/support/open-page';
+import {holdStart, openPage, waitForStart} from '../support/open-page';
 
 /** One page of each kind, and an address inside a page. */
 const routes = [

@@ -1,5 +1,5 @@
 import {expect, type Locator, type Page, test} from '@playwright/test';
-import {openPage} from '../../scripts/support/open-page';
+import {openPage} from '../support/open-page';
 
 const tables = '/docs/next/distributions/configuration';
 const place = 'distributions';

@@ -3,7 +3,7 @@ import {readVersionFacts} from '../../src/files/version-facts';
 import {apiLevel} from '../../src/site/api-levels';
 import {landingPath, operationPath} from '../../src/site/links';
 import {latestVersion, nextVersion, siteVersion, siteVersions} from '../../src/site/versions';
-import {openPage, waitForStart} from '../../scripts/support/open-page';
+import {openPage, waitForStart} from '../support/open-page';
 import {servedSpecifiedRelease} from '../support/specification-facts';
 
 test('[4.16] the version menu leads from a page of one version to the same page of the other, and back', async ({

@@ -1,6 +1,6 @@
 import {brotliCompressSync} from 'node:zlib';
 import {expect, type Page, test} from '@playwright/test';
-import {waitForStart} from '../../scripts/support/open-page';
+import {waitForStart} from '../support/open-page';
 
 const kinds: readonly (readonly [kind: string, route: string])[] = [
   ['home page', '/'],

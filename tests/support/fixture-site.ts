@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {test as base, type TestDetails} from '@playwright/test';
-import {serveFolder} from '../../scripts/support/static-site';
+import {serveFolder} from './static-site';
 
 export const origin = 'http://fixture.localhost';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
-import {serveFolder} from '../../scripts/support/static-site';
+import {serveFolder} from '../support/static-site';
 
 const origin = 'http://visual.localhost';
 

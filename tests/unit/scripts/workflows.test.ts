@@ -32,7 +32,7 @@ describe('the workflows', () => {
     const steps = tested?.steps.map(({uses, run}) => run ?? uses?.split('@')[0]) ?? [];
     expect(steps.slice(-3)).toEqual([
       '.ci/run',
-      'npm run audit -- --kinds',
+      'npm run audit -- --grep @kind',
       'actions/upload-pages-artifact',
     ]);
     expect(publishing[0]?.steps).toHaveLength(1);

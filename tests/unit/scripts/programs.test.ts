@@ -1,0 +1,124 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {
+  findFirefox,
+  findWebKit,
+  type Program,
+  requirePrograms,
+} from '../../../scripts/support/programs';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'engines-'));
+});
+afterEach(() => rmSync(folder, {recursive: true}));
+
+function install(...files: readonly string[]): void {
+  for (const file of files) {
+    mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
+    writeFileSync(path.join(folder, file), '');
+  }
+}
+
+describe('Firefox', () => {
+  it('is found where FIREFOX_PATH says, and else on the path', () => {
+    install('bin/firefox', 'other/firefox');
+    const PATH = path.join(folder, 'bin');
+    expect(findFirefox({PATH})).toBe(path.join(folder, 'bin/firefox'));
+    const FIREFOX_PATH = path.join(folder, 'other/firefox');
+    expect(findFirefox({PATH, FIREFOX_PATH})).toBe(FIREFOX_PATH);
+    expect(findFirefox({PATH: folder})).toBeUndefined();
+  });
+
+  it('is not looked for elsewhere when FIREFOX_PATH names a file that does not exist', () => {
+    expect(() => findFirefox({FIREFOX_PATH: path.join(folder, 'none')})).toThrow('FIREFOX_PATH');
+  });
+});
+
+describe('WebKit', () => {
+  it('is found with its driver, its browser and a screen, and not with less', () => {
+    const environment = {PATH: path.join(folder, 'bin')};
+    const find = () => findWebKit(environment, path.join(folder, 'lib'));
+    install('bin/WebKitWebDriver', 'bin/Xvfb');
+    expect(find()).toBeUndefined();
+    install('lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser');
+    expect(find()).toEqual({
+      driver: path.join(folder, 'bin/WebKitWebDriver'),
+      browser: path.join(folder, 'lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'),
+      screen: path.join(folder, 'bin/Xvfb'),
+    });
+    rmSync(path.join(folder, 'bin/Xvfb'));
+    expect(find()).toBeUndefined();
+  });
+});
+
+const programs = (installed: ReadonlySet<string>): Program[] => [
+  {
+    name: 'Browser',
+    isInstalled: () => installed.has('browser'),
+    packages: ['browser'],
+    variable: 'BROWSER_PATH',
+    download: ['download', 'browser'],
+  },
+  {name: 'Server', isInstalled: () => installed.has('server'), packages: ['server', 'module']},
+  {
+    name: 'Rarity',
+    isInstalled: () => installed.has('rarity'),
+    packages: ['rarity'],
+    isOptional: true,
+  },
+];
+
+/** Has the programs, on a machine with some of them, where some packages can be installed. */
+function programsOf(present: readonly string[], available: readonly string[], mayInstall = true) {
+  const installed = new Set(present);
+  const commands: string[] = [];
+  const remarks = () =>
+    requirePrograms(programs(installed), {
+      mayInstall,
+      run: (command, args) => {
+        commands.push([command, ...args].join(' '));
+        for (const name of args) if (available.includes(name)) installed.add(name);
+        return true;
+      },
+    });
+  return {commands, remarks};
+}
+
+describe('the programs that the tests need', () => {
+  it('are left alone where they are installed', () => {
+    const {commands, remarks} = programsOf(['browser', 'server', 'rarity'], []);
+    expect(remarks()).toEqual([]);
+    expect(commands).toEqual([]);
+  });
+
+  it('are installed where they are missing', () => {
+    const {commands, remarks} = programsOf([], ['browser', 'server', 'rarity']);
+    expect(remarks()).toEqual([]);
+    expect(commands).toEqual([
+      'download browser',
+      'apt-get update',
+      'apt-get install --yes --no-install-recommends server module',
+      'apt-get install --yes --no-install-recommends rarity',
+    ]);
+  });
+
+  it('can be without an optional one, which is said', () => {
+    expect(programsOf(['browser', 'server'], []).remarks()).toEqual([
+      expect.stringContaining('Rarity is not installed'),
+    ]);
+  });
+
+  it.each([
+    ['may not install', false],
+    ['cannot install', true],
+  ])('are asked for by name on a machine that %s them', (_, mayInstall) => {
+    const {remarks} = programsOf(['rarity'], [], mayInstall);
+    expect(remarks).toThrow(
+      '- Browser: on Debian `apt-get install browser`, or set BROWSER_PATH to the path of one\n' +
+        '- Server: on Debian `apt-get install server module`',
+    );
+  });
+});
