@@ -1,5 +1,5 @@
 import {defineConfig} from '@playwright/test';
-import {findBrowser} from './scripts/support/programs';
+import {findBrowser} from './tests/support/programs';
 
 const port = 3123;
 

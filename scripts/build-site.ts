@@ -9,9 +9,9 @@
  */
 import path from 'node:path';
 import {finishBuild} from '@docs-kit/static-hosting';
-import {finishOptions} from './support/finish-options';
 import {expectGenerated} from './support/generation-stamp';
 import {buildSite} from './support/site-build';
+import {writeWhole} from './support/writing';
 
 try {
   const root = path.resolve(__dirname, '..');
@@ -21,7 +21,11 @@ try {
     folder,
     generatedFolder: '.docusaurus',
     finish(written) {
-      const {pages} = finishBuild(written, finishOptions);
+      const {pages} = finishBuild(written, {
+        // `packages/page-plugins` has the one policy that pages create.
+        trustedTypes: ['default'],
+        write: writeWhole,
+      });
       console.log(`Wrote the Content Security Policy into ${pages} pages: ${folder}`);
     },
   });

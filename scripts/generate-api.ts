@@ -10,7 +10,7 @@
  */
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {generationOf} from './support/generation';
+import {generationOf} from './support/generated-files';
 import {isGenerated, removeStamp, writeStamp} from './support/generation-stamp';
 
 const root = path.resolve(__dirname, '..');

@@ -87,11 +87,6 @@ function guideOf({docsFolder}: SiteVersion): string | undefined {
   return existsSync(inRoot(docsFolder, movingGuide)) ? `./${movingGuide}` : undefined;
 }
 
-/** Whether the plugin has a page for each operation, only the files say. */
-function missingPages(pageSets: readonly PageSet[]): string[] {
-  return generatedPages(pageSets).filter((file) => !existsSync(inRoot(file)));
-}
-
 /**
  * Writes everything that the specifications produce, from scratch: the files that readers download,
  * (through the OpenAPI plugin) the pages, and what each version changed.
@@ -113,7 +108,8 @@ export async function generate(): Promise<
   for (const specification of specifications) writeDownloads(specification);
   await writeReference(pageSets);
   writeUpgrades(pageSets);
-  const missing = missingPages(pageSets);
+  // Whether the plugin has written a page for each operation, only the files say.
+  const missing = generatedPages(pageSets).filter((file) => !existsSync(inRoot(file)));
   if (missing.length > 0) {
     throw new Error(`The OpenAPI plugin did not write these pages:\n${missing.join('\n')}`);
   }

@@ -1,9 +1,8 @@
-import {readdirSync, statSync} from 'node:fs';
-import path from 'node:path';
 import {operationPageFile, upgradePageFile} from '../../src/files/generated-files';
 import type {PageSet} from '../../src/openapi/page-set';
 import {apiLevels} from '../../src/site/api-levels';
 import {siteVersions} from '../../src/site/versions';
+import type {Generation} from './generation-stamp';
 
 /**
  * Files and folders, relative to the project's root, that `npm run generate` makes its files from:
@@ -22,13 +21,9 @@ export const generatedFrom: readonly string[] = [
   'scripts/support/generate.ts',
   'scripts/support/generated-files.ts',
   'scripts/support/generation-stamp.ts',
-  'scripts/support/generation.ts',
   'scripts/support/plain-yaml.ts',
   'scripts/support/writing.ts',
-  'packages/mdx-writer',
-  'packages/openapi-reference',
   'src/config/openapi.ts',
-  'packages/docs-verify/src/record',
   'src/facts',
   'src/files',
   'src/openapi',
@@ -54,6 +49,19 @@ export const generatedPlaces: readonly string[] = [
   'static/upgrade',
 ];
 
+/** What `npm run generate` reads and writes in a project, by the folder of the project. */
+export const generationOf = (root: string): Generation => ({
+  root,
+  sources: [
+    ...generatedFrom,
+    // Other packages may write other pages.
+    'package-lock.json',
+    // It matters whether these exist.
+    ...siteVersions.map(({docsFolder}) => `${docsFolder}/${movingGuide}`),
+  ],
+  generated: generatedPlaces,
+});
+
 /** The pages of operations, and those of tags whose operations share a page. */
 export function generatedPages(pageSets: readonly PageSet[]): string[] {
   return pageSets.flatMap(({version, level, operations, tagPages}) =>
@@ -61,16 +69,4 @@ export function generatedPages(pageSets: readonly PageSet[]): string[] {
       operationPageFile(version, level, slug),
     ),
   );
-}
-
-/** Lists files, and those in folders, in their order; names of what does not exist are left out. */
-export function listFiles(root: string, names: readonly string[]): string[] {
-  const files = names.flatMap((name) => {
-    const entry = statSync(path.join(root, name), {throwIfNoEntry: false});
-    if (!entry) return [];
-    if (!entry.isDirectory()) return [name];
-    const inside = readdirSync(path.join(root, name)).map((child) => `${name}/${child}`);
-    return listFiles(root, inside);
-  });
-  return [...new Set(files)].sort();
 }

@@ -1,7 +1,6 @@
 import {createHash} from 'node:crypto';
-import {existsSync, readFileSync, rmSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync, rmSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {listFiles} from './generated-files';
 import {writeWhole, writing} from './writing';
 
 /** Kept beside the generated files; where there is none, the last run has not come to its end. */
@@ -23,7 +22,9 @@ export interface Generation {
  * @throws Error when there is no source
  */
 export function isGenerated(generation: Generation): boolean {
-  return readStamp(generation.root) === stampOf(generation);
+  const stamp = stampOf(generation);
+  const file = path.join(generation.root, stampFile);
+  return existsSync(file) && readFileSync(file, 'utf8') === stamp;
 }
 
 /** Says so of the generated files from now on. To be called when all of them have been written. */
@@ -48,31 +49,34 @@ export function expectGenerated(root: string): void {
   );
 }
 
-function readStamp(root: string): string | undefined {
-  try {
-    return readFileSync(path.join(root, stampFile), 'utf8');
-  } catch {
-    return undefined;
-  }
-}
-
 /** Names and contents of all files, in a line. */
 function stampOf({root, sources, generated}: Generation): string {
-  const hash = createHash('sha256');
-  for (const names of [sources, generated]) {
-    const files = listFiles(root, names);
-    if (names === sources && files.length === 0) {
-      throw new Error(
-        `None of ${names.join(', ')} exists in ${root}, so nothing can be generated.`,
-      );
-    }
-    for (const file of files) {
-      hash
-        .update(`${file}\0`)
-        .update(readFileSync(path.join(root, file)))
-        .update('\0');
-    }
-    hash.update('\0');
+  const files = listFiles(root, sources);
+  if (files.length === 0) {
+    throw new Error(
+      `None of ${sources.join(', ')} exists in ${root}, so nothing can be generated.`,
+    );
   }
+  const hash = createHash('sha256');
+  const add = (file: string) =>
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(path.join(root, file)))
+      .update('\0');
+  files.forEach(add);
+  hash.update('\0');
+  listFiles(root, generated).forEach(add);
   return `${hash.digest('hex')}\n`;
+}
+
+/** Lists files, and those in folders, in their order; names of what does not exist are left out. */
+function listFiles(root: string, names: readonly string[]): string[] {
+  const files = names.flatMap((name) => {
+    const entry = statSync(path.join(root, name), {throwIfNoEntry: false});
+    if (!entry) return [];
+    if (!entry.isDirectory()) return [name];
+    const inside = readdirSync(path.join(root, name)).map((child) => `${name}/${child}`);
+    return listFiles(root, inside);
+  });
+  return [...new Set(files)].sort();
 }

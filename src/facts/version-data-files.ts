@@ -16,7 +16,7 @@ export const versionDataFiles = {
   framework: 'framework',
 } as const;
 
-/** What the types in `data-types.ts` are made from, beside the folder of the schemas. */
+/** What the types in `data-types.d.ts` are made from, beside the folder of the schemas. */
 export const dataTypesOptions = {
   versionFiles: versionDataFiles,
   otherFiles: {outsideTools: 'outside-tools', schemaNames: 'schema-names'},

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {defineConfig} from '@playwright/test';
-import {requireBrowser} from '../../scripts/support/programs';
+import {requireBrowser} from '../support/programs';
 
 /**
  * Checks the pages of a build with axe, in both color modes, as wide as a phone and a desktop.

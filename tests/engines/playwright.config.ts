@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {defineConfig} from '@playwright/test';
-import {findWebKit, webKitIsLeftOut} from '../../scripts/support/programs';
+import {findWebKit, webKitIsLeftOut} from '../support/programs';
 import {type EngineName, engineNames} from './support/reader';
 
 const results = path.join(__dirname, '../../test-results');

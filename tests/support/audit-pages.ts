@@ -13,12 +13,15 @@ export interface BuiltPage {
  * @throws Error of the file system when there is no such folder, or one that says so when it has no page
  */
 export function pagesOf(folder: string): BuiltPage[] {
-  const pages = readdirSync(folder, {recursive: true, encoding: 'utf8'})
+  const routes = readdirSync(folder, {recursive: true, encoding: 'utf8'})
     .filter((name) => name.endsWith('.html'))
-    .map((name) => ({
-      route: `/${name.replaceAll(path.sep, '/').replace(/(^|\/)index\.html$|\.html$/, '')}`,
-      bytes: statSync(path.join(folder, name)).size,
-    }))
+    .map((name): [route: string, file: string] => [
+      `/${name.replaceAll(path.sep, '/').replace(/(^|\/)index\.html$|\.html$/, '')}`,
+      path.join(folder, name),
+    ]);
+  // A page may have a copy for addresses with a slash at their end.
+  const pages = [...new Map(routes)]
+    .map(([route, file]) => ({route, bytes: statSync(file).size}))
     .sort((a, b) => (a.route < b.route ? -1 : 1));
   if (pages.length === 0) throw new Error(`${folder} has no page. Build first.`);
   return pages;

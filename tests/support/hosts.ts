@@ -3,7 +3,7 @@ import path from 'node:path';
 import {setTimeout} from 'node:timers/promises';
 import {freePort} from '@docs-kit/docs-verify/listening';
 import {type RunningProgram, startProgram} from '@docs-kit/docs-verify/processes';
-import {brotliModule} from '../../scripts/support/programs';
+import {brotliModule} from './programs';
 
 const hosting = path.resolve(__dirname, '../../hosting');
 

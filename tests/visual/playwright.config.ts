@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {defineConfig} from '@playwright/test';
-import {requireBrowser} from '../../scripts/support/programs';
+import {requireBrowser} from '../support/programs';
 
 /**
  * Compares pages of the build with pictures of how they should look. Fonts differ from machine to

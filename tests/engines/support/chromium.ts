@@ -1,5 +1,5 @@
 import {chromium, type Browser, type Page} from '@playwright/test';
-import {findBrowser} from '../../../scripts/support/programs';
+import {findBrowser} from '../../support/programs';
 import {
   desktop,
   type Engine,

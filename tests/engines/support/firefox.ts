@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {once} from 'node:events';
 import {setTimeout as delay} from 'node:timers/promises';
-import {findFirefox} from '../../../scripts/support/programs';
+import {findFirefox} from '../../support/programs';
 import type {Engine} from './reader';
 import {type Driver, engineOf} from './webdriver';
 

@@ -2,7 +2,7 @@ import {type ChildProcess, spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {createServer, type AddressInfo} from 'node:net';
 import {setTimeout as delay} from 'node:timers/promises';
-import {findWebKit} from '../../../scripts/support/programs';
+import {findWebKit} from '../../support/programs';
 import type {Engine} from './reader';
 import {type Driver, engineOf} from './webdriver';
 

@@ -1,4 +1,3 @@
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, it} from 'vitest';
 import {dataTypes} from '@docs-kit/docs-facts/data';
@@ -6,9 +5,10 @@ import {dataTypesOptions} from '@site/src/facts/version-data-files';
 
 const root = path.resolve(__dirname, '../../..');
 
+/** `npm run data:types` runs this test with `--update`, and so writes the file. */
 it('the types of the data are those that its schemas give', async () => {
-  const written = readFileSync(path.join(root, 'src/facts/data-types.ts'), 'utf8');
-  expect(await dataTypes({...dataTypesOptions, folder: path.join(root, 'data/schemas')})).toBe(
-    written,
+  const types = await dataTypes({...dataTypesOptions, folder: path.join(root, 'data/schemas')});
+  await expect(types, 'Run "npm run data:types".').toMatchFileSnapshot(
+    path.join(root, 'src/facts/data-types.d.ts'),
   );
 });

@@ -11,17 +11,23 @@ const kindsOf = (...routes: readonly string[]): string[] =>
   );
 
 describe('the pages that are checked with axe', () => {
-  it('are those of every HTML file of the build, and at least one', () => {
+  it('are those of the build, each once, and at least one', () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'audit-'));
     expect(() => pagesOf(folder)).toThrow('has no page');
-    mkdirSync(path.join(folder, 'docs'));
-    for (const name of ['index.html', '404.html', 'docs/a.html', 'docs/style.css']) {
+    mkdirSync(path.join(folder, 'docs/a'), {recursive: true});
+    for (const name of [
+      'index.html',
+      '404.html',
+      'docs/a.html',
+      'docs/a/index.html',
+      'docs/style.css',
+    ]) {
       writeFileSync(path.join(folder, name), name);
     }
     expect(pagesOf(folder)).toEqual([
       {route: '/', bytes: 10},
       {route: '/404', bytes: 8},
-      {route: '/docs/a', bytes: 11},
+      {route: '/docs/a', bytes: expect.any(Number) as number},
     ]);
   });
 

@@ -15,7 +15,7 @@ describe('the steps of npm test', () => {
   });
 
   it('run what readers do in each engine, after the build', () => {
-    const [build] = afterBuild;
+    const build = afterBuild.find(({command}) => command.includes('build'));
     expect(build?.name).toBe('build');
     const engines = afterBuild.find(({name}) => name === 'tests: engines');
     const config = engines?.command.at(-1) ?? '';

@@ -2,12 +2,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {
-  findFirefox,
-  findWebKit,
-  type Program,
-  requirePrograms,
-} from '../../../scripts/support/programs';
+import {findFirefox, findWebKit, type Program, requirePrograms} from '../../support/programs';
 
 let folder = '';
 beforeEach(() => {
