@@ -127,11 +127,11 @@ export function settingsOf(
   options: ResolvedOptions,
   siteDir: string,
 ): Omit<SearchSettings, 'baseUrl' | 'versionPath'> {
-  const {groups, vocabulary, productName, namePrefixes, errorSection, wordVectors} = options.own;
-  const given = {groups, productName, namePrefixes, errorSection};
+  const {vocabulary, wordVectors} = options.own;
+  const {groups, productName, namePrefixes, errorSection} = {...defaultSettings, ...options.own};
   return {
     ...defaultSettings,
-    ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+    ...{groups, productName, namePrefixes, errorSection},
     ...(vocabulary && readVocabulary(path.resolve(siteDir, vocabulary))),
     contexts: contextsOf(options),
     hasSemantic: wordVectors !== undefined,

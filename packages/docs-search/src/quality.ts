@@ -17,11 +17,15 @@ export interface Judgement {
   readonly found: readonly string[];
 }
 
-export interface Quality {
-  readonly judgements: readonly Judgement[];
+/** How well queries find their pages. */
+export interface Figures {
   /** Share of the queries with an accepted page among the first five. */
   readonly recallAtFive: number;
   readonly meanReciprocalRank: number;
+}
+
+export interface Quality extends Figures {
+  readonly judgements: readonly Judgement[];
 }
 
 /**
@@ -59,33 +63,31 @@ export function judge(
       .hits.map(({u}) => u.slice(version.path.length + 1));
     return {query, rank: found.findIndex((page) => query.pages.includes(page)) + 1, found};
   });
-  const share = (sum: number) => sum / judgements.length;
+  return {judgements, ...figuresOf(judgements)};
+}
+
+function figuresOf(judgements: readonly Judgement[]): Figures {
+  const mean = (values: readonly number[]) =>
+    values.reduce((sum, value) => sum + value, 0) / values.length;
   return {
-    judgements,
-    recallAtFive: share(judgements.filter(({rank}) => rank > 0 && rank <= 5).length),
-    meanReciprocalRank: share(
-      judgements.reduce((sum, {rank}) => sum + (rank > 0 ? 1 / rank : 0), 0),
-    ),
+    recallAtFive: mean(judgements.map(({rank}) => Number(rank > 0 && rank <= 5))),
+    meanReciprocalRank: mean(judgements.map(({rank}) => (rank > 0 ? 1 / rank : 0))),
   };
 }
 
 /** The figures of some judged queries in one line, then those of each kind. */
 export function describeFigures({judgements}: Pick<Quality, 'judgements'>): string {
   const kinds = [...new Set(judgements.map(({query}) => query.kind))];
-  const line = (name: string, ranks: readonly number[]) => {
-    const five = ranks.filter((rank) => rank > 0 && rank <= 5).length;
-    const reciprocal = ranks.reduce((sum, rank) => sum + (rank > 0 ? 1 / rank : 0), 0);
-    return `${name}: ${five} of ${ranks.length} among the first five, mean reciprocal rank ${(reciprocal / ranks.length).toFixed(3)}`;
+  const line = (name: string, some: readonly Judgement[]) => {
+    const {recallAtFive, meanReciprocalRank} = figuresOf(some);
+    return `${name}: ${Math.round(recallAtFive * some.length)} of ${some.length} among the first five, mean reciprocal rank ${meanReciprocalRank.toFixed(3)}`;
   };
   return [
-    line(
-      'all',
-      judgements.map(({rank}) => rank),
-    ),
+    line('all', judgements),
     ...kinds.map((kind) =>
       line(
         kind,
-        judgements.filter(({query}) => query.kind === kind).map(({rank}) => rank),
+        judgements.filter(({query}) => query.kind === kind),
       ),
     ),
   ].join('\n');

@@ -26,8 +26,6 @@ export const clauseWeights = {
   phraseSynonym: 0.75,
   /** A typing mistake in a whole identifier. */
   mistake: 0.85,
-  /** `tool_call` for `tool_calls`. */
-  otherNumber: 0.75,
   /** Parts of an identifier count less than the whole. */
   part: 0.7,
   whole: 1.6,
@@ -64,8 +62,6 @@ export const unknownWord = 1;
 export const preference = {
   /** How much the best section counts beside its page: all words in one place are worth more. */
   section: 1.2,
-  /** What a section's score counts for even when it has few of the words. */
-  uncovered: 0.5,
   title: 100,
   name: 40,
   /** How much of that a page of the reference gains: a guide of the same name comes first. */

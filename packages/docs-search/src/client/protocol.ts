@@ -1,16 +1,13 @@
 import type {PresentedHit} from '../results/present';
 import type {SearchResult} from '../results/searcher';
 
-/** The version to search in. */
-export interface SearchSource {
+/** What a search needs to know. */
+export interface SearchRequest {
   /** Folder that the version's index is served from, with a slash at its end. */
   readonly indexFolder: string;
-}
-
-/** What a search needs to know. */
-export interface SearchRequest extends SearchSource {
   /** Path of a context to stay in; the empty one is everything. */
   readonly context: string;
+  /** The empty one loads the index. */
   readonly text: string;
   readonly limit: number;
   /** Number of characters of a snippet. */
@@ -22,21 +19,21 @@ export interface SearchResponse extends Omit<SearchResult, 'hits' | 'terms'> {
   readonly hits: readonly PresentedHit[];
 }
 
-/** A search is cancelled when the reader types on, since nobody waits for its answer by then. */
-export type WorkerRequest = {readonly id: number} & (
-  | ({readonly kind: 'load'} & SearchSource)
-  | ({readonly kind: 'search'} & SearchRequest)
-  | {readonly kind: 'cancel'}
-);
+/** Why there is no answer. */
+export interface SearchFailure {
+  readonly message: string;
+  /** Whether the site has been updated since the page was opened: loading it again helps. */
+  readonly isOutdated: boolean;
+}
+
+/** Without a request, a search is cancelled: the reader types on, and nobody waits for its answer. */
+export interface WorkerRequest {
+  readonly id: number;
+  readonly request?: SearchRequest;
+}
 
 export type WorkerReply = {readonly id: number} & (
-  | {readonly kind: 'loaded'}
-  | {
-      readonly kind: 'failed';
-      readonly message: string;
-      /** Whether the site has been updated since the page was opened: loading it again helps. */
-      readonly isOutdated: boolean;
-    }
+  | {readonly failure: SearchFailure}
   /** Hits come at once, and again with their snippets when these have to be loaded. */
-  | {readonly kind: 'result'; readonly response: SearchResponse; readonly isComplete: boolean}
+  | {readonly response: SearchResponse; readonly isComplete: boolean}
 );

@@ -1,7 +1,7 @@
 import {useCallback, useEffect, useRef, useState, type RefObject} from 'react';
 import type * as Client from './client';
 import {inShownOrder} from './order';
-import type {SearchRequest, SearchResponse} from './protocol';
+import type {SearchFailure, SearchRequest, SearchResponse} from './protocol';
 
 /**
  * How far a search is. The development server has no index; a page that was open while the site was
@@ -19,11 +19,8 @@ export interface Search {
 
 const isAvailable = process.env.NODE_ENV === 'production';
 
-/** The class of the error is in code that may not have been loaded: its property tells. */
-function statusAfter(error: unknown): SearchStatus {
-  const isOutdated = error instanceof Error && 'isOutdated' in error && error.isOutdated === true;
-  return isOutdated ? 'outdated' : 'failed';
-}
+const statusAfter = ({isOutdated}: SearchFailure): SearchStatus =>
+  isOutdated ? 'outdated' : 'failed';
 
 /**
  * Searches while the reader types. Nothing is loaded before `prepare` is called.
@@ -46,12 +43,17 @@ export function useSearch(request: SearchRequest, isChoosing?: RefObject<boolean
     }
     setStatus((current) => (current === 'ready' ? current : 'loading'));
     import('./client')
-      .then(async (module) => {
+      .then((module) => {
         setClient(module);
-        await module.loadIndex(latest.current);
-        setStatus('ready');
+        module.search(
+          {...latest.current, text: ''},
+          {
+            onResponse: () => setStatus('ready'),
+            onFailure: (failure) => setStatus(statusAfter(failure)),
+          },
+        );
       })
-      .catch((error: unknown) => setStatus(statusAfter(error)));
+      .catch(() => setStatus('failed'));
   }, []);
 
   const isReady = status === 'ready';

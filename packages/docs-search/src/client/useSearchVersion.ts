@@ -9,10 +9,11 @@ import {
 import {useEffect, useRef} from 'react';
 import clientOptions from '@generated/@easyops-cn/docusaurus-search-local/default/docs-search.json';
 import {readSearchPage, versionParameter} from './address';
-import type {SearchSource} from './protocol';
 
 /** The version that a search is in. */
-export interface SearchVersion extends SearchSource {
+export interface SearchVersion {
+  /** Folder that its index is served from, with a slash at its end. */
+  readonly indexFolder: string;
   readonly label: string;
   /** Path of the version's pages, such as `/docs/next`. */
   readonly versionPath: string;

@@ -6,13 +6,7 @@ import {semanticFileName, textsFile, versioned} from '../indexing/locations';
 import {noticesOfTexts, present, type PageTexts} from '../results/present';
 import {createSearcher, type Searcher, type SearchResult} from '../results/searcher';
 import type {SemanticFile} from '../semantic/semantic-file';
-import type {
-  SearchRequest,
-  SearchResponse,
-  SearchSource,
-  WorkerReply,
-  WorkerRequest,
-} from './protocol';
+import type {SearchRequest, SearchResponse, WorkerReply, WorkerRequest} from './protocol';
 
 const searchers = new Map<string, Promise<Searcher>>();
 /** For each searcher, when its semantic ranking is there. */
@@ -20,7 +14,6 @@ const rankings = new WeakMap<Searcher, Promise<void>>();
 const texts = new Map<string, PageTexts>();
 const [indexName = '', contentHash = ''] = searchIndexUrl.replace('{dir}', '').split('?_=');
 const {formatHash, sourcesHash} = clientOptions;
-const withSemantic = new WeakSet<Searcher>();
 const cancelled = new Set<number>();
 
 /** Texts are loaded when the reader pauses: those of results that flash by are not worth it. */
@@ -35,27 +28,19 @@ const semanticNotice =
 /** The site has been updated since the reader opened the page: this code cannot read the index. */
 class OtherFormatError extends Error {}
 
-self.addEventListener('message', ({data}: MessageEvent<WorkerRequest>) => {
-  handle(data).catch((error: unknown) => {
+self.addEventListener('message', ({data: {id, request}}: MessageEvent<WorkerRequest>) => {
+  if (!request) {
+    cancelled.add(id);
+    return;
+  }
+  search(id, request).catch((error: unknown) => {
     const message = error instanceof Error ? error.message : String(error);
-    const isOutdated = error instanceof OtherFormatError;
-    reply({id: data.id, kind: 'failed', message, isOutdated});
+    reply({id, failure: {message, isOutdated: error instanceof OtherFormatError}});
   });
 });
 
-async function handle(request: WorkerRequest): Promise<void> {
-  if (request.kind === 'cancel') cancelled.add(request.id);
-  else if (request.kind === 'load') await load(request.id, request);
-  else await search(request.id, request);
-}
-
 function reply(message: WorkerReply): void {
   self.postMessage(message);
-}
-
-async function load(id: number, source: SearchSource): Promise<void> {
-  await searcherOf(source);
-  reply({id, kind: 'loaded'});
 }
 
 /** Answers with what the words find, with what semantic ranking makes of it, and with snippets. */
@@ -66,7 +51,7 @@ async function search(id: number, request: SearchRequest): Promise<void> {
   const {text, context, limit} = request;
   const find = () => searcher.search(text, {limit, ...(context && {context})});
   let result = find();
-  const isWaiting = result.needsSemantic && !withSemantic.has(searcher);
+  const isWaiting = result.needsSemantic && !searcher.hasSemanticRanking();
   const show = (isComplete: boolean) => {
     const response = respond(result, request);
     const notices = [
@@ -74,7 +59,7 @@ async function search(id: number, request: SearchRequest): Promise<void> {
       ...(isWaiting && rankings.get(searcher) === undefined ? [semanticNotice] : []),
       ...(isComplete ? noticesOfTexts(response.hits) : []),
     ];
-    reply({id, kind: 'result', response: {...response, notices}, isComplete});
+    reply({id, response: {...response, notices}, isComplete});
   };
 
   if (isWaiting) {
@@ -83,7 +68,7 @@ async function search(id: number, request: SearchRequest): Promise<void> {
     await ranking;
     if (isCancelled()) return;
     result = find();
-  } else if (result.total === 0) {
+  } else if (result.total === 0 && text !== '') {
     await pause(pauseBeforeNothing);
     if (isCancelled()) return;
   }
@@ -105,7 +90,7 @@ function respond({terms, ...result}: SearchResult, {snippetLength}: SearchReques
   return {...result, hits};
 }
 
-function searcherOf({indexFolder}: SearchSource): Promise<Searcher> {
+function searcherOf({indexFolder}: SearchRequest): Promise<Searcher> {
   const address = versioned(`${indexFolder}${indexName}`, contentHash, sourcesHash);
   const known = searchers.get(address);
   if (known) return known;
@@ -117,15 +102,12 @@ function searcherOf({indexFolder}: SearchSource): Promise<Searcher> {
 }
 
 /** Loads the semantic ranking of a version, once. Without it the words decide alone. */
-function semanticRankingOf(searcher: Searcher, {indexFolder}: SearchSource): Promise<void> {
+function semanticRankingOf(searcher: Searcher, {indexFolder}: SearchRequest): Promise<void> {
   const known = rankings.get(searcher);
   if (known) return known;
   const address = versioned(`${indexFolder}${semanticFileName}`, contentHash, sourcesHash);
   const ranking = fetchPublished<SemanticFile>(address)
-    .then((file) => {
-      searcher.addSemanticRanking(file);
-      withSemantic.add(searcher);
-    })
+    .then((file) => searcher.addSemanticRanking(file))
     // A failed load is not remembered: the next query may have more luck.
     .catch(() => {
       rankings.delete(searcher);

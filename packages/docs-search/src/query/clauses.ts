@@ -80,10 +80,7 @@ function wordsOf(chunk: QueryChunk, isLast: boolean): Word[] {
 
 /** Clauses for the identifiers of a query as wholes; the longest that the index has counts. */
 function wholeClauses({chunk, field, boost}: QueryChunk, dictionary: Dictionary): Clause[] {
-  const forms = chunk.compounds.map(({term}) => [
-    ...weighted(dictionary.find(term), 1),
-    ...weighted(dictionary.find(otherNumber(term)), weights.otherNumber),
-  ]);
+  const forms = chunk.compounds.map(({term}) => weighted(dictionary.find(term), 1));
   const [longest] = chunk.compounds;
   const alternatives =
     forms.find((form) => form.length > 0) ??
@@ -102,19 +99,10 @@ function pairClauses(chunks: readonly QueryChunk[], dictionary: Dictionary): Cla
       const words = chunks
         .slice(index, index + size)
         .flatMap(({chunk}) => chunk.text.match(/[\p{L}\p{N}]+/gu) ?? []);
-      const compound = toCompound(words) ?? '';
-      const alternatives = [
-        ...weighted(dictionary.find(compound), 1),
-        ...weighted(dictionary.find(otherNumber(compound)), weights.otherNumber),
-      ];
+      const alternatives = weighted(dictionary.find(toCompound(words) ?? ''), 1);
       return alternatives.length === 0 ? [] : [{alternatives, weight: weights.pair, isBonus: true}];
     }),
   );
-}
-
-/** The plural of a singular, the singular of a plural. */
-function otherNumber(compound: string): string {
-  return compound.endsWith('s') ? compound.slice(0, -1) : `${compound}s`;
 }
 
 /**

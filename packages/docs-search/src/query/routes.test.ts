@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {beginsRoute, routeFit, routeIn} from './routes';
+import {routeFit, routeIn} from './routes';
 
 const fit = (query: string, route: string) => {
   const asked = routeIn(query);
@@ -50,20 +50,5 @@ describe('the fit of a route', () => {
   it('is nothing for another path', () => {
     expect(fit('/v1/models', 'GET /v1/files')).toBe(0);
     expect(fit('/etc/hosts', 'GET /v1/files/{file_id}')).toBe(0);
-  });
-});
-
-describe('the beginning of a route', () => {
-  const begins = (query: string, route: string) => {
-    const asked = routeIn(query);
-    return asked !== undefined && beginsRoute(asked, route);
-  };
-
-  it('is told apart from the whole of it and from its end', () => {
-    expect(begins('/v1/openai/v1', 'GET /v1/openai/v1/models')).toBe(true);
-    expect(begins('/v1/models', 'GET /v1/models/{model_id}')).toBe(true);
-    expect(begins('/v1/openai/v1/models', 'GET /v1/openai/v1/models')).toBe(false);
-    expect(begins('/v1/models', 'GET /v1/openai/v1/models')).toBe(false);
-    expect(begins('/v1/files', 'GET /v1/models')).toBe(false);
   });
 });

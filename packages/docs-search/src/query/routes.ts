@@ -39,21 +39,6 @@ export function routeFit(query: RouteQuery, route: string): number {
   return query.method && query.method !== method ? fit * routeWeights.otherMethod : fit;
 }
 
-/**
- * Whether a query is no more than the beginning of an operation's route: `/v1/openai/v1` is that of
- * many, and `/v1/models` that of `/v1/models/{model_id}`.
- * @param route method and path template
- */
-export function beginsRoute({segments}: RouteQuery, route: string): boolean {
-  const template = segmentsOf(route.split(' ')[1] ?? '');
-  const extra = template.length - segments.length;
-  return (
-    extra > 0 &&
-    matchAll(segments, template.slice(0, segments.length)) > 0 &&
-    matchAll(segments, template.slice(extra)) === 0
-  );
-}
-
 function pathFit(asked: readonly string[], template: readonly string[]): number {
   const extra = template.length - asked.length;
   if (extra === 0) return matchAll(asked, template);

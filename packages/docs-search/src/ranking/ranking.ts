@@ -1,10 +1,10 @@
 import type {Similarity} from '../semantic/semantic-ranking';
 import type {Query} from '../query/query';
 import {keyOf} from '../text/keys';
-import {preference} from '../weights';
+import {preference, routeWeights} from '../weights';
 import {messageFits} from './messages';
 import type {LoadedIndex, Page, Section} from '../indexing/loaded-index';
-import {beginsRoute, routeFit} from '../query/routes';
+import {routeFit} from '../query/routes';
 import type {Scores} from './scoring';
 
 /** A page that fits, with the section to show. */
@@ -126,8 +126,9 @@ function nameFit(page: Page, key: string, {text}: Query): number {
  */
 function routeGain({route, group}: Page, query: Query): number {
   if (!query.route || !route) return 0;
-  const isBegun = group?.isDeprecated && beginsRoute(query.route, route);
-  return (isBegun ? preference.begunDeprecated : preference.route) * routeFit(query.route, route);
+  const fit = routeFit(query.route, route);
+  const isBegun = group?.isDeprecated && fit <= routeWeights.start;
+  return (isBegun ? preference.begunDeprecated : preference.route) * fit;
 }
 
 /** Small words are not terms, but titles begin with them: `get a` may become "Get a vector store". */
@@ -137,14 +138,12 @@ function openingFit({title}: Page, {text, isSmall, isOpen}: Query): number {
   return isOpen ? preference.opening : 0;
 }
 
-/** For each page, the section that has most of what was asked for. */
+/** For each page, the section whose words fit best. */
 function bestSections(index: LoadedIndex, scores: Scores): number[] {
   const best = index.pages.map(({firstSection}) => firstSection);
-  const worth = (section: number) =>
-    (scores.sections[section] ?? 0) *
-    (preference.uncovered + (scores.sectionsCovered[section] ?? 0) / scores.asked);
+  const worth = (section = 0) => scores.sections[section] ?? 0;
   for (const [number, {page}] of index.sections.entries()) {
-    if (worth(number) > worth(best[page] ?? number)) best[page] = number;
+    if (worth(number) > worth(best[page])) best[page] = number;
   }
   return best;
 }

@@ -58,6 +58,7 @@ export interface Searcher {
   search(text: string, options: SearchOptions): SearchResult;
   /** Joins semantic ranking to all later searches. */
   addSemanticRanking(file: SemanticFile): void;
+  hasSemanticRanking(): boolean;
 }
 
 /** Prepares an index for searching. */
@@ -71,6 +72,7 @@ export function createSearcher(file: SearchIndexFile): Searcher {
     addSemanticRanking(semanticFile) {
       semantic = createSemanticRanking(semanticFile, index);
     },
+    hasSemanticRanking: () => semantic !== undefined,
   };
 }
 

@@ -39,11 +39,7 @@ export function snippetOf(text: string, terms: FoundTerms, length: number): Text
 
 /** How much of what was searched for the best part of a text has. */
 export function worthOf(text: string, terms: FoundTerms, length: number): number {
-  const matches = matchesIn(text, terms);
-  return Math.max(
-    0,
-    ...matches.map((_, index) => worth(windowFrom(matches, index, length), terms)),
-  );
+  return worth(bestWindow(matchesIn(text, terms), terms, length), terms);
 }
 
 function matchesIn(text: string, terms: FoundTerms): Match[] {
@@ -55,16 +51,18 @@ function matchesIn(text: string, terms: FoundTerms): Match[] {
   );
 }
 
-/** The matches from one on that fit into a number of characters. */
-function windowFrom(matches: readonly Match[], index: number, length: number): Match[] {
-  const start = matches[index]?.start ?? 0;
-  const found: Match[] = [];
-  for (let next = index; next < matches.length; next += 1) {
-    const match = matches[next];
-    if (!match || match.start > start + length) break;
-    if (match.end <= start + length) found.push(match);
+/** The matches that say most among those that fit into a number of characters. */
+function bestWindow(
+  matches: readonly Match[],
+  terms: FoundTerms,
+  length: number,
+): readonly Match[] {
+  let best: readonly Match[] = [];
+  for (const [index, {start}] of matches.entries()) {
+    const window = matches.slice(index).filter(({end}) => end <= start + length);
+    if (worth(window, terms) > worth(best, terms)) best = window;
   }
-  return found;
+  return best;
 }
 
 function worth(matches: readonly Match[], terms: FoundTerms): number {
@@ -81,11 +79,7 @@ function cut(
   length: number,
 ): {start: number; end: number} {
   if (text.length <= length) return {start: 0, end: text.length};
-  let best: readonly Match[] = [];
-  for (const index of matches.keys()) {
-    const window = windowFrom(matches, index, length);
-    if (worth(window, terms) > worth(best, terms)) best = window;
-  }
+  const best = bestWindow(matches, terms, length);
   const first = best[0]?.start ?? 0;
   const last = Math.max(first, ...best.map(({end}) => end));
   const room = Math.floor((length - (last - first)) / 2);
@@ -116,21 +110,15 @@ function wholeWords(
 function startOfName(text: string, from: number, match: number): number {
   if (from === 0) return 0;
   const before = text.slice(from - 1, match);
-  const space = before.indexOf(' ');
-  if (space >= 0) return from + space;
-  const between = before.search(betweenNames);
-  return between >= 0 ? from + between : from;
+  return from + Math.max(0, before.search(before.includes(' ') ? ' ' : betweenNames));
 }
 
 /** The last place from a match on, up to a position, where a word ends, or at least a name. */
 function endOfName(text: string, match: number, to: number): number {
   const after = text.slice(match, to + 1);
   const space = after.lastIndexOf(' ');
-  if (space >= 0) return match + space;
-  for (let end = to; end > match; end -= 1) {
-    if (betweenNames.test(text[end] ?? '')) return end;
-  }
-  return match;
+  const name = after.split('').findLastIndex((sign) => betweenNames.test(sign));
+  return match + Math.max(0, space >= 0 ? space : name);
 }
 
 /** What separates the names in a route or a path of fields. */
