@@ -9,7 +9,6 @@ import {documentTypes} from '@docs-kit/docs-search/indexing/documents';
 import type {SearchIndexFile} from '@docs-kit/docs-search/indexing/index-file';
 import {isOfSection, loadIndex} from '@docs-kit/docs-search/indexing/loaded-index';
 import {textsFile} from '@docs-kit/docs-search/indexing/locations';
-import {describeFailures, describeFigures, judge} from '@docs-kit/docs-search/quality';
 import {createSearcher} from '@docs-kit/docs-search/results/searcher';
 import {toTerm} from '@docs-kit/docs-search/text/analyze';
 import {keyOf} from '@docs-kit/docs-search/text/keys';
@@ -18,6 +17,9 @@ import {siteVersions} from '../../src/site/versions';
 import {buildFolder} from '../support/build';
 import {missingParts} from '../support/parts';
 import {
+  describeFailures,
+  describeFigures,
+  judge,
   readEverydayQueries,
   readPastedErrors,
   readQueries,

@@ -1,5 +1,8 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import lunr from 'lunr';
-import {compactIndex, type CompactIndex} from './indexing/compact';
+import {parse} from 'yaml';
+import {compactIndex, type AuthoredTexts, type CompactIndex} from './indexing/compact';
 import type {DocumentIndex, PluginIndex, SearchDocument} from './indexing/documents';
 import {defaultSettings, type SearchSettings} from './settings';
 import {installTokenizer} from './text/lunr-tokenizer';
@@ -77,8 +80,9 @@ export const sampleSettings: SearchSettings = {
 export function compactIndexOf(
   pages: readonly SamplePage[],
   settings: SearchSettings = sampleSettings,
+  authored: AuthoredTexts = {},
 ): CompactIndex {
-  return compactIndex(pluginIndexOf(pages), settings);
+  return compactIndex(pluginIndexOf(pages), settings, authored);
 }
 
 export function searcherOf(
@@ -95,78 +99,7 @@ export function found(searcher: Searcher, query: string, context?: string): stri
     .hits.map(({u}) => u.replace('/docs/', ''));
 }
 
-const filler = (words: string) => `${words} The page goes on about other matters for a while.`;
-
 /** A small documentation with guides, providers and reference. */
-export const samplePages: readonly SamplePage[] = [
-  {
-    u: '/docs',
-    title: 'Introduction',
-    keywords: 'what is acorn stack, overview',
-    description: 'One server for models and retrieval.',
-    text: filler('Acorn Stack is one server for many models.'),
-  },
-  {
-    u: '/docs/providers/inference/remote_ottara',
-    title: 'Ottara',
-    description: 'Serve models from an Ottara server.',
-    text: filler('The provider type is remote::ottara. Set OTTARA_URL to the address.'),
-    sections: [
-      [
-        'If it fails',
-        '#if-it-fails',
-        'RuntimeError: Ottara Server is not running (message: refused)',
-      ],
-    ],
-  },
-  {
-    u: '/docs/providers/vector_io/remote_pgvector',
-    title: 'pgvector',
-    description: 'Keep vector stores in PostgreSQL.',
-    text: filler(
-      'The provider type is remote::pgvector. Set PGVECTOR_HOST. Embeddings are kept in tables of vector_io.',
-    ),
-  },
-  {
-    u: '/docs/building_applications/tools',
-    title: 'Tools',
-    description: 'Let a model call functions.',
-    text: filler('A model answers with tool_calls that your code runs.'),
-  },
-  {
-    u: '/docs/building_applications/safety',
-    title: 'Safety',
-    description: 'Register shields that check messages.',
-    text: filler('A shield checks what users write.'),
-  },
-  {
-    u: '/docs/deploying/kubernetes_deployment',
-    title: 'Deploy Acorn Stack on Kubernetes',
-    description: 'Complete manifests for a cluster.',
-    text: filler(
-      'Apply the manifests with kubectl. Run the container image and change the port of the server.',
-    ),
-  },
-  {
-    u: '/docs/api/list-models',
-    title: 'List models',
-    description: 'GET /v1/models: Returns the models.',
-    text: filler('Returns the registered models.'),
-    sections: [
-      ['Error', '#schema-Error', 'What went wrong.'],
-      ['detail', '#schema-Error-detail', 'A text.'],
-    ],
-  },
-  {
-    u: '/docs/api/create-chat-completion',
-    title: 'Create a chat completion',
-    description: 'POST /v1/chat/completions: Sends messages to a model.',
-    text: filler('Returns the answer of a model.'),
-    sections: [
-      ['Message', '#schema-Message', 'One message.'],
-      ['tool_calls', '#schema-Message-tool_calls', 'Tools that the model wants to have run.'],
-      ['Error', '#schema-Error', 'What went wrong.'],
-      ['detail', '#schema-Error-detail', 'A text.'],
-    ],
-  },
-];
+export const samplePages = parse(
+  readFileSync(path.join(__dirname, 'documentation.test.yaml'), 'utf8'),
+) as readonly SamplePage[];

@@ -9,8 +9,7 @@ import {compactIndex} from './indexing/compact';
 import type {PluginIndex} from './indexing/documents';
 import type {Published} from './indexing/index-file';
 import {indexFileName, semanticFileName, textsFile} from './indexing/locations';
-import {withMessages, type PageMessages} from './indexing/messages';
-import {withQuestions} from './indexing/questions';
+import type {PageMessages} from './indexing/messages';
 import {
   authoredData,
   clientOptionsOf,
@@ -186,8 +185,8 @@ async function publish(
     const indexFile = path.join(version.folder, indexFileName);
     const plugin = JSON.parse(await readFile(path.join(folder, indexFile), 'utf8')) as PluginIndex;
     const settings = {...site, baseUrl, versionPath: version.path};
-    const {index, texts} = compactIndex(plugin, settings);
-    await publishAs(indexFile, withMessages(withQuestions(index, questions), messages));
+    const {index, texts} = compactIndex(plugin, settings, {questions, messages});
+    await publishAs(indexFile, index);
     if (wordVectors) {
       const semantic = semanticFileOf(wordVectors, index, questions);
       await publishAs(path.join(version.folder, semanticFileName), semantic);

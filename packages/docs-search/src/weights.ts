@@ -2,7 +2,7 @@ import type {FieldType} from './indexing/documents';
 
 /**
  * Every number that decides what comes first. They were chosen on judged queries
- * of one documentation: change one, and compare the figures of `quality.ts` before and after.
+ * of one documentation: change one, and compare the figures of such queries before and after.
  */
 
 /** Okapi BM25 with lunr's own settings: how fast repetition stops counting, and what length costs. */

@@ -1,9 +1,25 @@
 import {shortenAnchors} from './anchors';
 import {groupOf, type SearchSettings} from '../settings';
-import {documentTypes, type DocumentType, type PluginIndex, type SearchDocument} from './documents';
+import {
+  documentTypes,
+  fieldTypes,
+  type DocumentType,
+  type FieldType,
+  type PluginIndex,
+  type SearchDocument,
+} from './documents';
 import type {PageEntry, Posting, SearchIndexFile} from './index-file';
-import {noMessages} from './messages';
-import {encodePostings, encodeTerms} from './postings';
+import {encodeIntegers} from './integers';
+import type {PageMessages} from './messages';
+import {encodePostings, encodeTerms, postingsOf, type Postings} from './postings';
+import {questionsInOrder, type PageQuestions} from './questions';
+
+/** What is searched of pages besides their texts. */
+export interface AuthoredTexts {
+  /** A field of the index that is never shown. */
+  readonly questions?: PageQuestions;
+  readonly messages?: PageMessages;
+}
 
 /** What is published of one version's index. */
 export interface CompactIndex {
@@ -33,71 +49,67 @@ interface Page {
  * @param plugin the plugin's index of one version
  * @throws Error when a document belongs to no page
  */
-export function compactIndex(plugin: PluginIndex, settings: SearchSettings): CompactIndex {
+export function compactIndex(
+  plugin: PluginIndex,
+  settings: SearchSettings,
+  {questions = new Map(), messages = new Map()}: AuthoredTexts = {},
+): CompactIndex {
   const {pages, sectionOf} = gather(plugin);
+  const paths = pages.map(({document}) => document.u);
   const kept = keepOnce(pages, settings);
   const pageNumbers = new Map(pages.map(({document}, number) => [document.i, number]));
-  const sectionNumbers = new Map(
-    kept.flatMap((sections) => sections).map((section, number) => [section, number]),
-  );
+  const sectionNumbers = new Map(kept.flat().map((section, number) => [section, number]));
   const targetOf = (type: DocumentType, id: number): number | undefined => {
     if (type !== 'Heading' && type !== 'Content') return pageNumbers.get(id);
     const section = sectionOf.get(id);
     return section && sectionNumbers.get(section);
   };
-  const occurrences = documentTypes.map((type, position) => {
-    const {invertedIndex = []} = plugin[position]?.index ?? {};
-    return new Map(
-      invertedIndex.map(([term, {t: places = {}}]) => [
-        term,
-        toPostings(places, (id) => targetOf(type, id)),
-      ]),
-    );
-  });
+  const asked = questionsInOrder(paths, settings.versionPath, questions);
+  const fields = new Map<FieldType, Postings>([
+    ...documentTypes.map((type, position): [FieldType, Postings] => {
+      const {invertedIndex = []} = plugin[position]?.index ?? {};
+      const toTargets = (id: number) => targetOf(type, id);
+      return [
+        type,
+        new Map(invertedIndex.map(([term, {t = {}}]) => [term, toPostings(t, toTargets)])),
+      ];
+    }),
+    ['Questions', postingsOf(asked.map((ofPage) => ofPage.map(([text]) => text)))],
+  ]);
   const terms = [
     ...new Set(
-      occurrences.flatMap((postings) =>
-        [...postings].filter(([, list]) => list.length > 0).map(([term]) => term),
+      [...fields.values()].flatMap((field) =>
+        [...field].filter(([, list]) => list.length > 0).map(([term]) => term),
       ),
     ),
   ].sort();
-  const breadcrumbs = new Map<string, number>();
-  const numberOfBreadcrumb = (titles: readonly string[]) => {
-    const key = JSON.stringify(titles);
-    if (!breadcrumbs.has(key)) breadcrumbs.set(key, breadcrumbs.size);
-    return breadcrumbs.get(key) ?? 0;
-  };
-  const entries = pages.map((page, number): PageEntry => {
-    const {u, t, b = []} = page.document;
+  const encode = (field?: Postings) => encodePostings(terms.map((term) => field?.get(term) ?? []));
+  const explained = paths.flatMap((path, page) =>
+    (messages.get(path) ?? []).map((text) => ({page, text})),
+  );
+  const entries = pages.map(({document, description, keywords}, number): PageEntry => {
+    const {u, t, b = []} = document;
     const sections = (kept[number] ?? []).slice(1);
+    const titles = sections.map(({title}) => title);
     const anchors = shortenAnchors(sections.map(({title, hash}) => [title, hash]));
-    const entry = [
-      u,
-      t,
-      numberOfBreadcrumb(b),
-      sections.map(({title}) => title),
-      anchors,
-      page.keywords,
-    ] as const;
-    const route = routeOf(page.description);
+    const route = routeOf(description);
+    const entry = [u, t, b, titles, anchors, keywords] as const;
     return route ? [...entry, route] : entry;
   });
   return {
     index: {
       settings,
       pages: entries,
-      breadcrumbs: [...breadcrumbs.keys()].map((key) => JSON.parse(key) as string[]),
       terms: encodeTerms(terms),
-      postings: {
-        ...(Object.fromEntries(
-          documentTypes.map((type, position) => [
-            type,
-            encodePostings(terms.map((term) => occurrences[position]?.get(term) ?? [])),
-          ]),
-        ) as Record<DocumentType, string>),
-        Questions: encodePostings(terms.map(() => [])),
+      postings: Object.fromEntries(
+        fieldTypes.map((type) => [type, encode(fields.get(type))]),
+      ) as Record<FieldType, string>,
+      messages: {
+        pages: encodeIntegers(
+          explained.map(({page}, number) => page - (explained[number - 1]?.page ?? 0)),
+        ),
+        postings: encode(postingsOf(explained.map(({text}) => [text]))),
       },
-      messages: noMessages,
     },
     texts: new Map(
       pages.map(({document, description}, number) => [

@@ -5,8 +5,6 @@ import type {FieldType} from './documents';
 export interface SearchIndexFile {
   readonly settings: SearchSettings;
   readonly pages: readonly PageEntry[];
-  /** Lists of titles above a page; pages name one by its number. */
-  readonly breadcrumbs: readonly (readonly string[])[];
   /** Every term, in order, each as the count of letters it shares with the one before and the rest. */
   readonly terms: string;
   /** For each field, the occurrences of every term: see `encodePostings`. */
@@ -33,7 +31,8 @@ export interface MessagesFile {
 export type PageEntry = readonly [
   path: string,
   title: string,
-  breadcrumb: number,
+  /** Titles of the pages above it. */
+  breadcrumb: readonly string[],
   /** Titles of the other sections. */
   titles: readonly string[],
   /** Their anchors: see `anchors.ts`. */

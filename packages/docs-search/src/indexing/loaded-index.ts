@@ -109,7 +109,7 @@ function readPages(file: SearchIndexFile): {pages: Page[]; sections: Section[]} 
         names: new Set([title, ...namesFromPath(path, settings)].map(keyOf)),
         keywords: new Set(keywords.map(keyOf)),
         titleKey: keyOf(title),
-        breadcrumb: [...(group ? [group.label] : []), ...(file.breadcrumbs[breadcrumb] ?? [])],
+        breadcrumb: [...(group ? [group.label] : []), ...breadcrumb],
         firstSection,
         ...(route && {route}),
         ...(context && {context}),

@@ -1,8 +1,7 @@
-import {tokensOf} from '../text/analyze';
 import type {Dictionary} from './dictionary';
-import type {MessagesFile, Posting, SearchIndexFile} from './index-file';
-import {decodeIntegers, encodeIntegers} from './integers';
-import {decodePostings, decodeTerms, encodePostings} from './postings';
+import type {SearchIndexFile} from './index-file';
+import {decodeIntegers} from './integers';
+import {decodePostings} from './postings';
 
 /** The messages of errors that pages explain, by the path of the page. */
 export type PageMessages = ReadonlyMap<string, readonly string[]>;
@@ -15,28 +14,6 @@ export interface Messages {
   readonly weights: readonly number[];
   /** For each term, the messages that have it. */
   readonly having: readonly (readonly number[])[];
-}
-
-export const noMessages: MessagesFile = {pages: '', postings: ''};
-
-/** Adds the messages that pages explain to an index. The text of a page has their terms already. */
-export function withMessages(file: SearchIndexFile, messages: PageMessages): SearchIndexFile {
-  const pages: number[] = [];
-  const having = new Map<string, Posting[]>();
-  for (const [page, [path]] of file.pages.entries()) {
-    for (const text of messages.get(path) ?? []) {
-      for (const term of new Set(tokensOf(text).map((token) => token.term)))
-        having.set(term, [...(having.get(term) ?? []), [pages.length, 1]]);
-      pages.push(page);
-    }
-  }
-  return {
-    ...file,
-    messages: {
-      pages: encodeIntegers(pages.map((page, number) => page - (pages[number - 1] ?? 0))),
-      postings: encodePostings(decodeTerms(file.terms).map((term) => having.get(term) ?? [])),
-    },
-  };
 }
 
 /**

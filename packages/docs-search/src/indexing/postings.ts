@@ -1,8 +1,24 @@
+import {tokensOf} from '../text/analyze';
 import type {Posting} from './index-file';
 import {decodeIntegers, encodeIntegers} from './integers';
 
 /** Counts are kept as powers of two up to this one: eight times says no less than eighty. */
 const highestPower = 3;
+
+/** For each term, the documents that have it. */
+export type Postings = ReadonlyMap<string, readonly Posting[]>;
+
+/** The postings of documents, each of which has texts; they have numbers in their order. */
+export function postingsOf(documents: readonly (readonly string[])[]): Postings {
+  const found = new Map<string, Posting[]>();
+  for (const [number, texts] of documents.entries()) {
+    const counts = new Map<string, number>();
+    for (const {term} of texts.flatMap(tokensOf)) counts.set(term, (counts.get(term) ?? 0) + 1);
+    for (const [term, count] of counts)
+      found.set(term, [...(found.get(term) ?? []), [number, count]]);
+  }
+  return found;
+}
 
 /**
  * Writes, for each term in turn, how many documents have it, then for each of them the distance

@@ -1,9 +1,14 @@
 import {describe, expect, it} from 'vitest';
-import {withMessages} from '../indexing/messages';
 import {createSearcher} from '../results/searcher';
 import {isPastedError, unwrapError} from '../query/errors';
 import {viewPage} from '../text/page-view';
-import {compactIndexOf, found, samplePages, searcherOf} from '../documentation.test.data';
+import {
+  compactIndexOf,
+  found,
+  samplePages,
+  sampleSettings,
+  searcherOf,
+} from '../documentation.test.data';
 
 const messagesOf = (html: string) => viewPage(html, {errorSection: 'if-it-fails'}).messages;
 const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
@@ -92,8 +97,9 @@ describe('the search for a pasted error', () => {
       ["'NoneType' object has no attribute 'payload'", "Session '…' not found or access denied."],
     ],
   ]);
-  const plain = compactIndexOf([...others, agent]).index;
-  const searcher = createSearcher(withMessages(plain, messages));
+  const searcher = createSearcher(
+    compactIndexOf([...others, agent], sampleSettings, {messages}).index,
+  );
 
   it.each([
     "AttributeError: 'NoneType' object has no attribute 'payload'",
@@ -110,7 +116,7 @@ describe('the search for a pasted error', () => {
     expect(found(searcherOf([...others, agent]), 'AttributeError: payload object')[0]).toBe(
       'building_applications/rag',
     );
-    expect(withMessages(plain, new Map()).messages.pages).toBe('');
+    expect(compactIndexOf([...others, agent]).index.messages.pages).toBe('');
   });
 
   it('leaves a name alone to the pages that have it', () => {

@@ -31,7 +31,11 @@ export function semanticFileOf(
   const vectors = openWordVectors(words);
   const numbers: number[] = [];
   const sections: [text: number, hash: string][] = [];
-  const asked = questionsInOrder(index, questions);
+  const asked = questionsInOrder(
+    index.pages.map(([path]) => path),
+    index.settings.versionPath,
+    questions,
+  );
   let total = 0;
   for (const [page, [, title, , , , keywords]] of index.pages.entries()) {
     const named = [title, ...keywords].map((text): PageQuestion => [text]);

@@ -1,9 +1,8 @@
 import {describe, expect, it} from 'vitest';
-import {withQuestions} from '../indexing/questions';
 import {createSearcher} from '../results/searcher';
 import {semanticFileOf} from './semantic-file';
 import {openWordVectors, type WordVectorsFile} from './word-vectors';
-import {compactIndexOf, samplePages} from '../documentation.test.data';
+import {compactIndexOf, samplePages, sampleSettings} from '../documentation.test.data';
 
 /** A table of two dimensions: each stem with its weight and its two codes, 8 standing for zero. */
 function tableOf(
@@ -63,7 +62,7 @@ describe('a search with questions and semantic ranking', () => {
     ['building_applications/safety', [['block insults, shield messages'] as const]],
     ['deploying/kubernetes_deployment', [['pods restart'] as const]],
   ]);
-  const asked = withQuestions(index, questions);
+  const asked = compactIndexOf(samplePages, sampleSettings, {questions}).index;
   const withSemantic = () => {
     const searcher = createSearcher(asked);
     searcher.addSemanticRanking(semanticFileOf(words, asked, questions));
@@ -99,7 +98,7 @@ describe('a search with questions and semantic ranking', () => {
       ['building_applications/tools', [['rude shield'] as const, ['kubernetes'] as const]],
       ['building_applications/safety', [['rude shield'] as const, ['nasty shield'] as const]],
     ]);
-    const file = withQuestions(compactIndexOf(pages).index, near);
+    const file = compactIndexOf(pages, sampleSettings, {questions: near}).index;
     const searcher = createSearcher(file);
     searcher.addSemanticRanking(semanticFileOf(words, file, near));
     const {hits} = searcher.search('rude messages', {limit: 3});
