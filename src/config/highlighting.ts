@@ -35,6 +35,20 @@ const languages = [
   tsx,
 ];
 for (const language of languages) refractor.register(language);
+
+/** The theme's `prism.additionalLanguages`: a page may have fences in each, or nothing is built. */
+export const additionalLanguages = [
+  'bash',
+  'csharp',
+  'java',
+  'json',
+  'php',
+  'powershell',
+  'python',
+  'ruby',
+  'yaml',
+];
+
 const rehypePrism = rehypePrismGenerator(refractor);
 
 /** Kinds of tokens that the style sheet gives no colour of their own. */
@@ -54,8 +68,14 @@ const plainTokens = new Set([
 /**
  * Highlights code fences while pages are built. Elements that would look like the text around them
  * are left out: they were a tenth of the largest pages.
+ * @throws Error when refractor lacks one of `additionalLanguages`
  */
 export function highlighting(): PluggableList {
+  const unknown = additionalLanguages.filter((language) => !refractor.registered(language));
+  if (unknown.length > 0)
+    throw new Error(
+      `src/config/highlighting.ts: additionalLanguages has ${unknown.join(', ')}, which refractor does not know. Import its module there, or correct the name.`,
+    );
   return [highlightCode];
 }
 

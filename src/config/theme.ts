@@ -4,7 +4,7 @@ import {languageTabs} from '../site/language-tabs';
 import {upgradePath} from '../site/links';
 import {latestVersion, nextVersion, predecessorOf, type SiteVersion} from '../site/versions';
 import {footer} from './footer';
-import {inertThemeConfig} from './inert-options';
+import {additionalLanguages} from './highlighting';
 import {navbar} from './navbar';
 
 /** How pages look and behave: the options of the classic theme. */
@@ -21,7 +21,7 @@ export function themeConfig(): ThemeConfig {
     image: 'img/social-card.png',
     docs: {sidebar: {hideable: true, autoCollapseCategories: false}},
     tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
-    ...inertThemeConfig,
+    prism: {additionalLanguages},
     languageTabs,
   } as ThemeConfig;
 }

@@ -57,7 +57,20 @@ function installedTwice(places: readonly string[], scope: string): string[] {
   return names.filter((name, index) => name.startsWith(scope) && names.indexOf(name) !== index);
 }
 
+/** Names in the first table of `src/dependencies.md`, in its order. */
+const explained = (markdown: string): string[] =>
+  Array.from(
+    (markdown.split('\n## ')[0] ?? '').matchAll(/^\| `([^`]+)` \|/gm),
+    ([, name = '']) => name,
+  );
+
 describe('dependencies', () => {
+  it('are all explained in a table, which has no other', () => {
+    const markdown = readFileSync(path.join(root, 'src/dependencies.md'), 'utf8');
+    expect(explained(markdown)).toEqual(Object.keys(manifest.dependencies));
+    expect(explained('| `a` | x |\n\n## Options\n\n| `b` | y |')).toEqual(['a']);
+  });
+
   it('[9.9] are pinned: Docusaurus 3.8.1, React 19.1.1, the OpenAPI plugin and theme 4.3.7, the site 4.3.7', () => {
     expect(manifest.version).toBe('4.3.7');
     expect(manifest.dependencies).toMatchObject({
