@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {describeFinding, type KindFinding, toPage} from '@docs-kit/docs-facts/checks';
-import {checkPage, pageChecks} from '@site/src/checks';
-import type {SiteFacts} from '@site/src/checks/facts';
+import {checkPage, pageChecks} from '../checks';
+import type {SiteFacts} from '../checks/facts';
 import {areas} from '@site/src/pages/_home/areas';
 import {parsePage} from '@docs-kit/docs-facts/markdown';
 import {apiLevels} from '@site/src/site/api-levels';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {validateProviderEntry} from '@site/src/checks/run-config/validate-provider-entry';
+import {validateProviderEntry} from '../checks/run-config/validate-provider-entry';
 import {siteVersions} from '../../src/site/versions';
 import type {DistributionsData} from '../../src/facts/data-types';
 import type {EnvironmentVariablesData} from '../../src/facts/data-types';

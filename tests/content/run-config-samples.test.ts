@@ -3,17 +3,14 @@ import path from 'node:path';
 import Ajv2020 from 'ajv/dist/2020';
 import {describe, expect, it} from 'vitest';
 import YAML from 'yaml';
-import type {Finding, YamlMap} from '@site/src/checks/run-config/finding';
+import type {Finding, YamlMap} from '../../verification/run-files/yaml-values';
 import {ownNamesOf} from '@docs-kit/docs-facts/checks';
 import {
   embeddedRunFiles,
   isKubernetesObject,
   runConfigFences,
-} from '@site/src/checks/run-config/samples';
-import {
-  type RunConfigContext,
-  validateRunConfig,
-} from '@site/src/checks/run-config/validate-run-config';
+} from '../../verification/run-files/samples';
+import {type RunConfigContext, validateRunConfig} from '../checks/run-config/validate-run-config';
 import {readGuides} from '../support/guide-texts';
 import {readVersionFacts} from '../../src/files/version-facts';
 import {siteVersions} from '../../src/site/versions';

@@ -1,7 +1,7 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
-import {type SiteFacts, siteFacts} from '@site/src/checks/facts';
-import type {VersionSources} from '@site/src/checks/sources';
+import {type SiteFacts, siteFacts} from '../checks/facts';
+import type {VersionSources} from '../checks/sources';
 import type {OutsideToolsData, VersionData} from '@site/src/facts/data-types';
 import {versionDataFiles} from '@site/src/facts/version-data-files';
 import {archivedReleases, nextVersion, siteVersions} from '@site/src/site/versions';

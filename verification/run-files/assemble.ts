@@ -1,5 +1,5 @@
-import type {YamlMap} from '../../src/checks/run-config/finding';
-import {isMap} from '../../src/checks/run-config/finding';
+import type {YamlMap} from './yaml-values';
+import {isMap} from './yaml-values';
 import {merged} from '../guides/run-file';
 import type {RunFileSample} from './find';
 

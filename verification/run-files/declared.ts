@@ -1,4 +1,4 @@
-import {isMap, type YamlMap} from '../../src/checks/run-config/finding';
+import {isMap, type YamlMap} from './yaml-values';
 import type {Api} from '@docs-kit/docs-verify/operations/api';
 import {type ApiPaths} from '../operations/objects';
 import {entries, providersOf, resourceSections} from './assemble';

@@ -1,6 +1,6 @@
 import {parseAllDocuments} from 'yaml';
-import {isMap, type YamlMap} from '../../src/checks/run-config/finding';
-import {embeddedRunFiles} from '../../src/checks/run-config/samples';
+import {isMap, type YamlMap} from './yaml-values';
+import {embeddedRunFiles} from './samples';
 import type {GuideFence} from '@docs-kit/docs-verify/guides/page';
 
 /** What a fence holds for a server: a file that it starts with, or a part of one. */

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {request as requestOverTls} from 'node:https';
-import {isMap, type YamlMap} from '../../src/checks/run-config/finding';
+import {isMap, type YamlMap} from './yaml-values';
 
 const timeLimit = 15_000;
 

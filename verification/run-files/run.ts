@@ -1,7 +1,7 @@
 import {mkdir, mkdtemp, readFile, rm} from 'node:fs/promises';
 import path from 'node:path';
 import {parse} from 'yaml';
-import {isMap, type YamlMap} from '../../src/checks/run-config/finding';
+import {isMap, type YamlMap} from './yaml-values';
 import type {Environment} from '@docs-kit/docs-verify/environment';
 import type {GuideFence, GuidePage} from '@docs-kit/docs-verify/guides/page';
 import type {GuideResult} from '../guides/run';

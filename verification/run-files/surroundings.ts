@@ -1,7 +1,7 @@
 import {copyFile, mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {YamlMap} from '../../src/checks/run-config/finding';
-import {isMap} from '../../src/checks/run-config/finding';
+import type {YamlMap} from './yaml-values';
+import {isMap} from './yaml-values';
 import type {GuidePage} from '@docs-kit/docs-verify/guides/page';
 import {runProgram} from '@docs-kit/docs-verify/processes';
 

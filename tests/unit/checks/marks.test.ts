@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {checkPage} from '@site/src/checks';
+import {checkPage} from '../../checks';
 import {describeFinding, toPage} from '@docs-kit/docs-facts/checks';
 import {parsePage} from '@docs-kit/docs-facts/markdown';
 import {readCheckFacts} from '../../support/check-facts';

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {checkPage} from '@site/src/checks';
+import {checkPage} from '../../checks';
 import {describeFinding, type PageFinding, toPage} from '@docs-kit/docs-facts/checks';
 import {parsePage} from '@docs-kit/docs-facts/markdown';
 import {latestVersion, siteVersions} from '@site/src/site/versions';

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {
   validateReferences,
   valueWithoutVariables,
-} from '@site/src/checks/run-config/environment-references';
+} from '../../../checks/run-config/environment-references';
 
 const known = new Set(['OLLAMA_URL', 'PGVECTOR_DB']);
 const messages = (value: unknown): string[] =>

@@ -4,7 +4,7 @@ import {
   embeddedRunFiles,
   isKubernetesObject,
   runConfigFences,
-} from '@site/src/checks/run-config/samples';
+} from '../../../../verification/run-files/samples';
 
 const page = [
   'Text',

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {
   validateBuildEntry,
   validateProviderEntry,
-} from '@site/src/checks/run-config/validate-provider-entry';
+} from '../../../checks/run-config/validate-provider-entry';
 import {providers} from './fixture';
 
 const ollama = (config: unknown): string[] =>

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {
   type RunConfigContext,
   validateRunConfig,
-} from '@site/src/checks/run-config/validate-run-config';
+} from '../../../checks/run-config/validate-run-config';
 import {environment, providers} from './fixture';
 
 const context: RunConfigContext = {

@@ -1,7 +1,7 @@
 /** What a version's pages are held against, from the data of the version. */
 import type {CheckFacts, Page} from '@docs-kit/docs-facts/checks';
-import type {VersionData} from '../facts/data-types';
-import {product} from '../site/product';
+import type {VersionData} from '../../src/facts/data-types';
+import {product} from '../../src/site/product';
 import {commonParts} from './common-parts';
 import {knownValues} from './known-values';
 import type {ApiLevelFacts, VersionSources} from './sources';

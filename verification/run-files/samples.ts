@@ -1,6 +1,6 @@
 /** Finds the samples of run configurations among the fences of a page. */
 import type {Fence} from '@docs-kit/docs-facts/markdown';
-import {isMap} from './finding';
+import {isMap} from './yaml-values';
 
 /** Chooses the YAML fences that hold provider entries. */
 export function runConfigFences(fences: readonly Fence[]): Fence[] {

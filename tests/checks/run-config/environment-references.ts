@@ -1,5 +1,5 @@
 /** Environment references in a run file: `${env.NAME}`, `${env.NAME:=default}`, `${env.NAME:+text}`. */
-import {at, isMap, type Finding} from './finding';
+import {at, isMap, type Finding} from '../../../verification/run-files/yaml-values';
 
 /** The one pattern that the framework replaces; everything else stays literal text. */
 const REFERENCE = /\$\{env\.([A-Z0-9_]+)(?::([=+])([^}]*))?\}/g;

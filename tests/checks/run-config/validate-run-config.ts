@@ -1,10 +1,16 @@
 /** Checks a run file, an excerpt of one, or a build file, as the samples of the guides show them. */
 import {isOwnName} from '@docs-kit/docs-facts/checks';
-import type {EnvironmentVariablesData} from '../../facts/data-types';
-import type {ProvidersData} from '../../facts/data-types';
+import type {EnvironmentVariablesData} from '../../../src/facts/data-types';
+import type {ProvidersData} from '../../../src/facts/data-types';
 import {commonParts} from '../common-parts';
 import {validateReferences} from './environment-references';
-import {at, isMap, typeName, type Finding, type YamlMap} from './finding';
+import {
+  at,
+  isMap,
+  typeName,
+  type Finding,
+  type YamlMap,
+} from '../../../verification/run-files/yaml-values';
 import {validateBuildEntry, validateProviderEntry} from './validate-provider-entry';
 
 /** What a check of samples needs to know about the version of the page. */

@@ -1,4 +1,4 @@
-/** What the checks of run configurations report. */
+/** Parsed YAML of run files, and what is wrong in it. */
 
 /** One thing that is wrong in a sample. */
 export interface Finding {

@@ -1,8 +1,14 @@
 /** Checks a map of a run file against the fields that a provider or a store knows. */
-import type {ConfigField, FieldType, ProvidersData} from '../../facts/data-types';
-import type {StoreKind} from '../../facts/find';
+import type {ConfigField, FieldType, ProvidersData} from '../../../src/facts/data-types';
+import type {StoreKind} from '../../../src/facts/find';
 import {valueWithoutVariables} from './environment-references';
-import {at, isMap, typeName, type Finding, type YamlMap} from './finding';
+import {
+  at,
+  isMap,
+  typeName,
+  type Finding,
+  type YamlMap,
+} from '../../../verification/run-files/yaml-values';
 
 export type Stores = ProvidersData['stores'];
 

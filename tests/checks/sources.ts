@@ -1,5 +1,5 @@
 import type {OutsideTool} from '@docs-kit/docs-facts/checks';
-import type {JsonValue, VersionData} from '../facts/data-types';
+import type {JsonValue, VersionData} from '../../src/facts/data-types';
 
 /** Shape of the parts of `data/<version>/api.json` that checks need. */
 export interface ApiLevelFacts {
