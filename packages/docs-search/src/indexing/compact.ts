@@ -87,6 +87,13 @@ export function compactIndex(
   const explained = paths.flatMap((path, page) =>
     (messages.get(path) ?? []).map((text) => ({page, text})),
   );
+  // It counts that a message has a term, not how often.
+  const having = new Map(
+    [...postingsOf(explained.map(({text}) => [text]))].map(([term, list]) => [
+      term,
+      list.map(([message]): Posting => [message, 1]),
+    ]),
+  );
   const entries = pages.map(({document, description, keywords}, number): PageEntry => {
     const {u, t, b = []} = document;
     const sections = (kept[number] ?? []).slice(1);
@@ -108,7 +115,7 @@ export function compactIndex(
         pages: encodeIntegers(
           explained.map(({page}, number) => page - (explained[number - 1]?.page ?? 0)),
         ),
-        postings: encode(postingsOf(explained.map(({text}) => [text]))),
+        postings: encode(having),
       },
     },
     texts: new Map(
