@@ -32,11 +32,26 @@ export interface SitePage extends OperationPage {
   readonly keywords?: readonly string[];
 }
 
-/** The warning on the page of an operation that another version has. */
-export function availabilityNotice({availableIn, missingIn, path}: Availability): Notice {
+/** What stands on a page in the place of a level of the API, when its version has no such operation. */
+export function absenceOf({missingIn}: Pick<Availability, 'missingIn'>): string {
+  return `Not in ${missingIn}`;
+}
+
+/** The warning on the page of a tag when its version has none of the operations. */
+export function apiNotice(availability: Availability): Notice {
+  const {availableIn, missingIn, path} = availability;
   return {
-    title: `Not in ${missingIn}`,
-    text: `${missingIn} has no such operation. This page describes the one of [${availableIn}](${path}).`,
+    title: absenceOf(availability),
+    text: `${missingIn} doesn't have this API, and its routes return 404. The pages below describe it as it is in [${availableIn}](${path}).`,
+  };
+}
+
+/** The warning on the page of an operation that another version has. */
+export function availabilityNotice(availability: Availability): Notice {
+  const {availableIn, missingIn, path} = availability;
+  return {
+    title: absenceOf(availability),
+    text: `${missingIn} doesn't have this operation. The page describes it as it is in [${availableIn}](${path}).`,
   };
 }
 

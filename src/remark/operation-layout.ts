@@ -15,7 +15,8 @@ import {isReferencePage} from './reference-page';
  */
 export const remarkOperationLayout: Plugin<[], Root> = () => (tree, file) => {
   if (!isReferencePage(file.path)) return;
-  const cards = tree.children.filter(isCardList);
+  // A tag's page that lists its operations itself needs no cards of them.
+  const cards = tree.children.some(isOperationList) ? [] : tree.children.filter(isCardList);
   const [introduction = [], ...sections] = splitBefore(
     tree.children.filter((node) => !isCardList(node)),
     2,
@@ -31,6 +32,10 @@ function isCardList(node: RootContent): boolean {
   return (
     node.type === 'mdxjsEsm' || (node.type === 'mdxJsxFlowElement' && node.name === 'DocCardList')
   );
+}
+
+function isOperationList(node: RootContent): boolean {
+  return node.type === 'mdxJsxFlowElement' && node.name === 'OperationList';
 }
 
 function layOut(sections: readonly (readonly RootContent[])[], file: string): RootContent[] {

@@ -12,6 +12,8 @@ import {textsFile} from '@docs-kit/docs-search/indexing/locations';
 import {createSearcher} from '@docs-kit/docs-search/results/searcher';
 import {toTerm} from '@docs-kit/docs-search/text/analyze';
 import {keyOf} from '@docs-kit/docs-search/text/keys';
+import {loadPageSets} from '../../src/files/page-sets';
+import {operationPath} from '../../src/site/links';
 import {searchContexts} from '../../src/site/search';
 import {siteVersions} from '../../src/site/versions';
 import {buildFolder} from '../support/build';
@@ -29,6 +31,7 @@ const mostBytes = 200_000;
 const mostSemanticBytes = 250_000;
 const leastRecall = 0.95;
 const leastReciprocalRank = 0.85;
+const pageSets = loadPageSets();
 
 describe.each(siteVersions)('the search of $label', (version) => {
   const queries = readQueries(version.name);
@@ -110,6 +113,25 @@ describe.each(siteVersions)('the search of $label', (version) => {
     expect(brotliCompressSync(readFileSync(search.semanticFile)).length).toBeLessThanOrEqual(
       mostSemanticBytes,
     );
+  });
+
+  it('finds no page of an operation that the version lacks', () => {
+    const sets = pageSets.filter((set) => set.version.name === version.name);
+    const lacking = sets.flatMap(({level, operations}) =>
+      operations
+        .filter(({absence}) => absence !== undefined)
+        .map(({operation}) => operationPath(version, level, operation.slug)),
+    );
+    const landings = sets.flatMap(({groups}) =>
+      groups.filter(({notice}) => notice).map(({pagePath = ''}) => pagePath),
+    );
+    expect(lacking.length).toBeGreaterThan(0);
+    expect(landings.length).toBeGreaterThan(0);
+    const found = new Set(pages.map(([page]) => page));
+    expect([...lacking, ...landings].filter((page) => found.has(page))).toEqual([]);
+    for (const page of [...lacking, ...landings]) {
+      expect(existsSync(path.join(buildFolder, `${page}.html`)), page).toBe(true);
+    }
   });
 
   it('has judged pages that exist', () => {

@@ -32,6 +32,9 @@ test('an operation that a version lacks has a page there, which says so and link
   const {version, source, slug} = borrowed;
   const level = apiLevel('stable');
   await page.goto(operationPath(version, level, slug));
+  await expect(page.locator('main [data-level]')).toHaveText(`Not in ${version.label}`);
+  const entry = page.locator('.menu__link--active[aria-current="page"]');
+  await expect(entry).toContainText(`Not in ${version.label}`);
   const notice = page.locator('.theme-admonition', {hasText: `Not in ${version.label}`});
   await notice.getByRole('link', {name: source.label}).click();
   await expect(page).toHaveURL(operationPath(source, level, slug));

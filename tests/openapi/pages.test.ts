@@ -88,6 +88,10 @@ describe('operation pages', () => {
           'utf8',
         );
         expect(text).toContain(`:::warning[Not in ${set.version.label}]`);
+        expect(text).toMatch(
+          new RegExp(`^<OperationHeader .*absence="Not in ${set.version.label}"`, 'm'),
+        );
+        expect(text).not.toMatch(/^<OperationHeader .*level=/m);
         expect(text).toContain(availability.path);
       }
     }

@@ -1,12 +1,16 @@
 import type {ReactNode} from 'react';
 import CopyButton from '../CopyButton';
+import Absence from './Absence';
+import PathText from './PathText';
 import styles from './styles.module.css';
 
 interface OperationHeaderProps {
   readonly method: string;
   readonly path: string;
   /** Level of the API, as readers know it. */
-  readonly level: string;
+  readonly level?: string;
+  /** Stands in the place of the level where the version lacks the operation: `Not in v0.2.23`. */
+  readonly absence?: string;
   readonly deprecated?: boolean;
   /** What became of it, such as `Moved in Next`: the section of changes says more. */
   readonly change?: string;
@@ -20,6 +24,7 @@ export default function OperationHeader({
   method,
   path,
   level,
+  absence,
   change,
 }: OperationHeaderProps): ReactNode {
   return (
@@ -27,11 +32,16 @@ export default function OperationHeader({
       <span className={styles.method} data-method={method}>
         {method.toUpperCase()}
       </span>{' '}
-      <code className={styles.path}>{path}</code>
+      <code className={styles.path}>
+        <PathText path={path} />
+      </code>
       <CopyButton text={path} label="Copy path" />{' '}
-      <span className={styles.level} data-level={level.toLowerCase()}>
-        {level}
-      </span>
+      {level !== undefined && (
+        <span className={styles.level} data-level={level.toLowerCase()}>
+          {level}
+        </span>
+      )}
+      <Absence text={absence} />
       {change && (
         <>
           {' '}

@@ -3,6 +3,7 @@ import Downloads from './Downloads';
 import Field from './Field';
 import OperationHeader from './OperationHeader';
 import OperationLayout from './OperationLayout';
+import {OperationEntry, OperationList} from './OperationList';
 import OperationPart from './OperationPart';
 import SampleHeading from './SampleHeading';
 import SchemaDetails from './SchemaDetails';
@@ -16,8 +17,10 @@ export const apiReferenceComponents = {
   BodyType,
   Downloads,
   Field,
+  OperationEntry,
   OperationHeader,
   OperationLayout,
+  OperationList,
   OperationPart,
   SampleHeading,
   SchemaDetails,

@@ -3,7 +3,7 @@ import {cleanup, render, screen} from '@testing-library/react';
 import {afterEach, describe, expect, it} from 'vitest';
 import {apiReferenceComponents} from '@site/src/components/ApiReference';
 
-const {Field, OperationHeader, Variants} = apiReferenceComponents;
+const {Field, OperationEntry, OperationHeader, OperationList, Variants} = apiReferenceComponents;
 
 afterEach(cleanup);
 
@@ -57,8 +57,50 @@ describe('OperationHeader', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
+  it('says that the version lacks the operation, on a page that its search passes over', () => {
+    render(<OperationHeader method="get" path="/v1/a" absence="Not in v1" />);
+    expect(screen.getByText('Not in v1').dataset.search).toBe('skip-page');
+    cleanup();
+    const {container} = render(<OperationHeader method="get" path="/v1/a" level="Stable" />);
+    expect(container.querySelector('[data-search="skip-page"]')).toBeNull();
+  });
+
   it('leads from what became of the operation to what changed', () => {
     render(<OperationHeader method="get" path="/v1/a" level="Stable" change="Moved in Next" />);
     expect(screen.getByRole('link', {name: 'Moved in Next'}).getAttribute('href')).toBe('#changes');
+  });
+});
+
+describe('OperationList', () => {
+  const entry = (absence?: string) => (
+    <OperationEntry method="get" path="/v1/responses/{response_id}/input_items" absence={absence}>
+      <p>
+        <a href="list">List input items</a>
+      </p>
+    </OperationEntry>
+  );
+
+  it('says method, path and name of each operation, and which the version lacks', () => {
+    render(
+      <OperationList>
+        {entry('Not in v1')}
+        {entry()}
+      </OperationList>,
+    );
+    expect(screen.getAllByRole('listitem').map(({textContent}) => textContent)).toEqual([
+      'GET /v1/responses/{response_id}/input_items Not in v1List input items',
+      'GET /v1/responses/{response_id}/input_itemsList input items',
+    ]);
+  });
+
+  it('breaks a path before its slashes', () => {
+    const {container} = render(<OperationList>{entry()}</OperationList>);
+    const path = container.querySelector('code')?.innerHTML;
+    expect(path).toBe('/v1<wbr>/responses<wbr>/{response_id}<wbr>/input_items');
+  });
+
+  it('is passed over by the search of a version that has none of the operations', () => {
+    const {container} = render(<OperationList absent>{entry('Not in v1')}</OperationList>);
+    expect(container.firstElementChild?.getAttribute('data-search')).toBe('skip-page');
   });
 });

@@ -84,6 +84,24 @@ describe('the pages of a level', () => {
     ]);
   });
 
+  it('wear in the place of their level that the version lacks the operation', () => {
+    const {operations} = pagesOfV1(borrowing('wash-animal'));
+    expect(operations.map(({level, absence}) => absence ?? level)).toEqual(['Stable', 'Not in V1']);
+  });
+
+  it('warn on the page of a tag of which the version has nothing', () => {
+    const versions = [
+      versionOf('v1', borrowing('feed-animal', 'wash-animal'), []),
+      versionOf('v2', {pages: 'operations'}, ['feedAnimal', 'washAnimal']),
+    ];
+    const {groups} = buildPageSet('v1', apiLevel('stable'), versions, () => ({samples: []}));
+    expect(groups.map(({tag, notice}) => [tag, notice?.title])).toEqual([['Animals', 'Not in V1']]);
+    expect(groups[0]?.notice?.text).toContain('[V2](/docs/v2/api/animals)');
+    expect(pagesOfV1(borrowing('wash-animal')).groups.map(({notice}) => notice)).toEqual([
+      undefined,
+    ]);
+  });
+
   it('are none where the level links those of another version', () => {
     const {operations, groups} = pagesOfV1({pages: 'linked', version: 'v2'});
     expect(operations).toEqual([]);

@@ -72,6 +72,12 @@ describe('the page of a tag', () => {
     expect(JSON.stringify(shownNodes.slice(5))).not.toContain('DocCardList');
   });
 
+  it('has no cards of what it lists itself', () => {
+    const tree = pageOf('Purpose.');
+    tree.children.push({...header, name: 'OperationList'});
+    expect(layOut(tree, 'a.tag.mdx').map(shown)).toEqual(['Purpose.', ['OperationList']]);
+  });
+
   it('keeps its order where it describes none', () => {
     expect(layOut(pageOf('Purpose.'), 'a.tag.mdx').map(shown)).toEqual([
       'Purpose.',

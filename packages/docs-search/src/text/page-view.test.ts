@@ -33,6 +33,11 @@ describe('the view of a page for the search', () => {
     expect(view).not.toMatch(/Navigation|Next page|Edit this page|Version/);
   });
 
+  it('is empty, and left out by search engines, where a page is not to be searched', () => {
+    const view = searchView(page('<p>Text <b data-search="skip-page">Not in v1</b></p>'));
+    expect(view).toBe('<head><meta name="robots" content="noindex"></head>');
+  });
+
   it('has the description without the version that all pages of a version name', () => {
     const html = page('').replace('What it is about', 'Next: What it is about');
     const view = searchView(html, {descriptionPrefixes: ['Next: ']});

@@ -36,6 +36,8 @@ const leftOutOfOperations = [
 /** Sections that hold links to other pages. */
 const navigationIds = new Set(['related-pages', 'next-steps', 'see-also', 'where-to-go-next']);
 
+const unlisted = '<head><meta name="robots" content="noindex"></head>';
+
 /** Headings of every operation page: their text belongs to the page as a whole. */
 const structuralIds = new Set([
   'example',
@@ -95,6 +97,8 @@ export function viewPage(
   const $ = load(html, {xml: {xmlMode: false, decodeEntities: true}});
   const markdown = $('article .theme-doc-markdown').first();
   if (markdown.length === 0) return {html, messages: []};
+  // The plugin leaves out pages that search engines are to leave out.
+  if ($('[data-search="skip-page"]').length > 0) return {html: unlisted, messages: []};
   const messages = errorSection ? messagesIn($, errorSection) : [];
   const breadcrumbs = $('.theme-doc-breadcrumbs .breadcrumbs__item')
     .slice(0, -1)

@@ -1,4 +1,6 @@
 import {attributes, blocks, codeSpan, markdownTable, proseToMdx} from '@docs-kit/mdx-writer';
+import type {Operation} from '../model';
+import type {Notice} from './page-content';
 
 /** A row of a landing page's tables: an operation of the level, and its page where it has one. */
 export interface LandingRow {
@@ -13,6 +15,8 @@ export interface LandingGroup {
   readonly description: string;
   /** Path of the tag's page, where the version has one. */
   readonly pagePath?: string;
+  /** The warning on the tag's page, where the version serves no operation of it. */
+  readonly notice?: Notice;
   readonly rows: readonly LandingRow[];
 }
 

@@ -2,6 +2,8 @@ import type {MarkdownGenerator} from 'docusaurus-plugin-openapi-docs/lib/types';
 import {blocks, proseToMdx} from '@docs-kit/mdx-writer';
 import {slugOf} from '../document';
 import {renderOperationIndex} from './landing-page';
+import {renderNotice} from './notice';
+import {renderOperationList} from './operation-list';
 import {renderOperationPage} from './operation-page';
 import type {ReferencePages} from './reference-pages';
 import {renderTagOperations, renderTagPage} from './tag-page';
@@ -34,7 +36,12 @@ export function markdownGenerators({
       const group = groups.find(({tag}) => slugOf(tag) === id);
       if (!group) throw new Error(`The OpenAPI plugin asks for the unknown tag "${id}".`);
       const section = tagSections.find(({slug}) => slug === id);
-      return blocks(proseToMdx(group.description), section ? renderTagOperations(section) : '');
+      return blocks(
+        group.notice ? renderNotice(group.notice) : '',
+        proseToMdx(group.description),
+        renderOperationList(operations.filter(({operation}) => operation.tag === group.tag)),
+        section ? renderTagOperations(section) : '',
+      );
     },
   };
 }

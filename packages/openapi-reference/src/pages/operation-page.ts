@@ -2,6 +2,7 @@ import {attributes, blocks, codeSpan} from '@docs-kit/mdx-writer';
 import {renderAuthorizations} from './authorization-section';
 import {renderDetails, renderIntroduction} from './description-sections';
 import {renderExamples} from './example-section';
+import {renderNotice} from './notice';
 import type {Notice, OperationPage} from './page-content';
 import {renderParameters, renderRequestBody} from './request-sections';
 import {renderResponses} from './response-sections';
@@ -29,9 +30,21 @@ export function renderOperationPage(page: OperationPage): string {
  * Renders what a page says of an operation, without the schemas that follow no response.
  * @throws Error when the operation refers to a schema that the model does not hold
  */
-export function renderOperation(view: View): string {
-  const {operation, level, change, noteHasAuthorization} = view.page;
-  const {method, path, deprecated} = operation;
+export function renderOperation(
+  page: OperationPage,
+  place: Place,
+  answered: Pick<Placement, 'answers' | 'parts' | 'error'>,
+): string {
+  const {operation} = page;
+  const marksIn = marksOn(page);
+  const header = {
+    method: operation.method,
+    path: operation.path,
+    level: page.absence === undefined ? page.level : undefined,
+    absence: page.absence,
+    deprecated: operation.deprecated,
+    change: page.change,
+  };
   return blocks(
     `<OperationHeader${attributes({method, path, level, deprecated, change})} />`,
     ...noticesOf(view.page).map(renderNotice),
@@ -67,8 +80,4 @@ function renderCallbacks(view: View): string {
 function noticesOf({operation, notices = []}: OperationPage): readonly Notice[] {
   const isSilent = operation.deprecated && notices.length === 0;
   return isSilent ? [{title: 'Deprecated', text: 'Do not use this operation.'}] : notices;
-}
-
-function renderNotice({title, text}: Notice): string {
-  return blocks(`:::warning[${title}]`, text, ':::');
 }

@@ -15,6 +15,8 @@ export interface OperationPage {
   readonly model: ApiModel;
   /** Badge beside the route, such as `Stable`. */
   readonly level?: string;
+  /** Badge in the place of the level where the version of the page lacks the operation: `Not in 1.0`. */
+  readonly absence?: string;
   readonly samples: readonly CodeSample[];
   /** What readers must know before they run the samples, as Markdown. */
   readonly clientNote?: string;

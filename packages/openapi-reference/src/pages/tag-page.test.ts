@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import type {OpenApiDocument} from '../document';
 import {buildApiModel} from '../model';
+import {renderOperationList} from './operation-list';
 import {renderTagPage} from './tag-page';
 import type {CodeSample} from '../samples';
 
@@ -111,5 +112,42 @@ describe('a page that operations share', () => {
     expect(render()).toContain(
       '{#schema-Error}\n\nBody of an error.\n\n+ `detail` *string* **optional**',
     );
+  });
+});
+
+describe('the list of the operations of a tag', () => {
+  const model = buildApiModel(document);
+  const pageOf = (description: string, absence?: string) =>
+    model.operations.slice(0, 1).map((operation) => ({
+      operation: {...operation, description},
+      model,
+      samples: [],
+      absence,
+    }));
+
+  it('has the route, the name and the first sentence of each', () => {
+    expect(renderOperationList(pageOf('Lists them, e.g. cats. Newest first.\n\nMore.'))).toBe(
+      [
+        '<OperationList>',
+        '<OperationEntry method="get" path="/animals">',
+        '[List animals](list-animals.api.mdx)',
+        'Lists them, e.g. cats.',
+        '</OperationEntry>',
+        '</OperationList>',
+      ].join('\n\n'),
+    );
+  });
+
+  it('says of which the version has none', () => {
+    expect(renderOperationList(pageOf('Lists them.', 'Not in 1.0'))).toMatch(
+      /^<OperationList absent>\n\n<OperationEntry .* absence="Not in 1.0">/,
+    );
+    expect(
+      renderOperationList([...pageOf('Lists them.', 'Not in 1.0'), ...pageOf('Lists them.')]),
+    ).toMatch(/^<OperationList>/);
+  });
+
+  it('is left out of the page of a tag without pages', () => {
+    expect(renderOperationList([])).toBe('');
   });
 });

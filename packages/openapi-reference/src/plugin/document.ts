@@ -23,7 +23,7 @@ export function toPluginDocument(pages: ReferencePages): object {
       },
     };
   }
-  for (const {operation} of operations) {
+  for (const {operation, absence} of operations) {
     (paths[operation.isWebhook ? `/${operation.slug}` : operation.path] ??= {})[operation.method] =
       {
         operationId: operation.slug,
@@ -31,6 +31,7 @@ export function toPluginDocument(pages: ReferencePages): object {
         summary: operation.summary,
         description: metaDescription(operation),
         deprecated: operation.deprecated,
+        'x-absence': absence,
         responses: {},
       };
   }

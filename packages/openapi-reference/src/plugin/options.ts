@@ -62,7 +62,10 @@ function entryOptions(
   };
 }
 
-/** The theme shows the method of an operation in words and colour, and says that it is deprecated. */
+/**
+ * The theme shows the method of an operation in words and colour, and says that it is deprecated or
+ * that the version lacks it.
+ */
 const createSidebarItem =
   (sharedPagesLabel?: string): NonNullable<SidebarGenerators['createDocItem']> =>
   (item, {basePath}) => ({
@@ -71,6 +74,16 @@ const createSidebarItem =
     label: item.title,
     customProps:
       item.type === 'api' && !item.api.tags?.some((tag) => tag === sharedPagesLabel)
-        ? {method: item.api.method, ...(item.api.deprecated && {deprecated: true})}
+        ? {
+            method: item.api.method,
+            ...(item.api.deprecated && {deprecated: true}),
+            ...absenceOf(item.api),
+          }
         : undefined,
   });
+
+/** The types of the plugin do not know what `toPluginDocument` adds to an operation. */
+function absenceOf(operation: object): {readonly absence?: string} {
+  const {'x-absence': absence} = operation as {readonly 'x-absence'?: string};
+  return absence === undefined ? {} : {absence};
+}

@@ -3,7 +3,8 @@
  * leads to the first page of the category where JavaScript is off. Upstream gives it another address
  * once the application is there, so React replaces the element, and the focus on it is lost. The space bar
  * presses it too, where upstream scrolls the page. "(coming soon)" in a name becomes a badge; upstream
- * takes a text as label, and no elements, so a style sheet writes it. A category that the reader has
+ * takes a text as label, and no elements, so a style sheet writes it, as it does for an API that the
+ * version lacks. A category that the reader has
  * closed opens for each page in it that is read next; upstream opens one for the first page alone.
  * Upstream: @docusaurus/theme-classic.
  */
@@ -26,7 +27,8 @@ import {splitName} from '@site/src/components/ComingSoon/name';
 export default function CategoryWithBadge(props: Props): ReactNode {
   const {item} = props;
   const {ref, openings} = useOpening(props);
-  const {words, badge} = splitName(item.label);
+  const name = splitName(item.label);
+  const badge = name.badge ?? absenceOf(item);
   // The original hands what it does not know on to the link.
   const forLink = {
     ref,
@@ -39,7 +41,7 @@ export default function CategoryWithBadge(props: Props): ReactNode {
     <Category
       key={openings}
       {...props}
-      item={badge ? {...item, label: words} : item}
+      item={name.badge ? {...item, label: name.words} : item}
       {...forLink}
     />
   );
@@ -66,6 +68,12 @@ function useOpening({item, activePath}: Props): {
     if (isClosed) setOpenings((count) => count + 1);
   }, [activePath, holdsPage]);
   return {ref, openings};
+}
+
+/** What an API is called whose operations the version lacks, each of them. */
+function absenceOf({items}: Props['item']): string | undefined {
+  const [first, ...others] = items.map(({customProps}) => customProps?.absence);
+  return typeof first === 'string' && others.every((other) => other === first) ? first : undefined;
 }
 
 function pressBySpace(event: KeyboardEvent<HTMLElement>): void {

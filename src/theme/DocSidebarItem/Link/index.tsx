@@ -18,6 +18,8 @@ import styles from './styles.module.css';
 interface OperationProps {
   readonly method?: string;
   readonly deprecated?: boolean;
+  /** Set where the version lacks the operation: `Not in v0.2.23`. */
+  readonly absence?: string;
 }
 
 export default function DocSidebarItemLink({
@@ -68,7 +70,7 @@ interface LabelProps {
 
 function Label({label, operation}: LabelProps): ReactNode {
   if (!operation?.method) return label;
-  const {method, deprecated} = operation;
+  const {method, deprecated, absence} = operation;
   return (
     <>
       <span className={styles.method} data-method={method}>
@@ -82,6 +84,7 @@ function Label({label, operation}: LabelProps): ReactNode {
       ) : (
         label
       )}
+      {absence && <span className="menu__note"> {absence}</span>}
     </>
   );
 }

@@ -1,0 +1,32 @@
+import {attributes, blocks, proseToMdx} from '@docs-kit/mdx-writer';
+import type {OperationPage} from './page-content';
+
+/**
+ * Renders the list on the page of a tag: the method and path of each operation, and the first sentence
+ * of its description. A list of operations that the version lacks, each of them, is `absent`.
+ */
+export function renderOperationList(pages: readonly OperationPage[]): string {
+  if (pages.length === 0) return '';
+  const isAbsent = pages.every(({absence}) => absence !== undefined);
+  return blocks(
+    `<OperationList${attributes({absent: isAbsent})}>`,
+    ...pages.map(renderEntry),
+    '</OperationList>',
+  );
+}
+
+function renderEntry({operation, absence}: OperationPage): string {
+  const {method, path, slug, summary, description, deprecated} = operation;
+  return blocks(
+    `<OperationEntry${attributes({method, path, deprecated, absence})}>`,
+    `[${summary}](${slug}.api.mdx)`,
+    proseToMdx(firstSentence(description)),
+    '</OperationEntry>',
+  );
+}
+
+/** A sentence ends with a paragraph, or at a full stop that a capital letter follows: `e.g. this` is one. */
+function firstSentence(description: string): string {
+  const [paragraph = ''] = description.trim().split(/\n\s*\n/);
+  return /^[^]*?[.!?](?=\s+[A-Z`*[(]|$)/.exec(paragraph)?.[0] ?? paragraph;
+}
