@@ -15,27 +15,28 @@ import {isReferencePage} from './reference-page';
  */
 export const remarkOperationLayout: Plugin<[], Root> = () => (tree, file) => {
   if (!isReferencePage(file.path)) return;
-  // A tag's page that lists its operations itself needs no cards of them.
-  const cards = tree.children.some(isOperationList) ? [] : tree.children.filter(isCardList);
+  // A tag's page that lists its operations itself needs no cards of them; its exports are others too.
+  const isListed = tree.children.some((node) => isElement(node, 'OperationList'));
+  const cards = tree.children.filter(
+    (node) => isCardList(node) && !(isListed && isElement(node, 'DocCardList')),
+  );
   const [introduction = [], ...sections] = splitBefore(
     tree.children.filter((node) => !isCardList(node)),
     2,
   );
   const folded = sections.map(fold);
-  tree.children = introduction.some(isOperationHeader)
+  tree.children = introduction.some((node) => isElement(node, 'OperationHeader'))
     ? [...introduction, ...cards, ...layOut(folded, file.path)]
     : [...introduction, ...cards, ...folded.flat()];
 };
 
 /** The plugin writes the list of a tag's pages, and what it imports, at the end of the tag's page. */
 function isCardList(node: RootContent): boolean {
-  return (
-    node.type === 'mdxjsEsm' || (node.type === 'mdxJsxFlowElement' && node.name === 'DocCardList')
-  );
+  return node.type === 'mdxjsEsm' || isElement(node, 'DocCardList');
 }
 
-function isOperationList(node: RootContent): boolean {
-  return node.type === 'mdxJsxFlowElement' && node.name === 'OperationList';
+function isElement(node: RootContent, name: string): boolean {
+  return node.type === 'mdxJsxFlowElement' && node.name === name;
 }
 
 function layOut(sections: readonly (readonly RootContent[])[], file: string): RootContent[] {
@@ -56,10 +57,6 @@ function layOut(sections: readonly (readonly RootContent[])[], file: string): Ro
       : [],
   );
   return [element('OperationLayout', elements)];
-}
-
-function isOperationHeader(node: RootContent): boolean {
-  return node.type === 'mdxJsxFlowElement' && node.name === 'OperationHeader';
 }
 
 type Part = 'request' | 'samples' | 'reference';

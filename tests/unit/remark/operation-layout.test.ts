@@ -74,8 +74,13 @@ describe('the page of a tag', () => {
 
   it('has no cards of what it lists itself', () => {
     const tree = pageOf('Purpose.');
-    tree.children.push({...header, name: 'OperationList'});
-    expect(layOut(tree, 'a.tag.mdx').map(shown)).toEqual(['Purpose.', ['OperationList']]);
+    tree.children.push({...header, name: 'OperationList'}, {type: 'mdxjsEsm', value: 'export'});
+    expect(layOut(tree, 'a.tag.mdx').map(({type}) => type)).toEqual([
+      'paragraph',
+      'mdxJsxFlowElement',
+      'mdxjsEsm',
+    ]);
+    expect(JSON.stringify(tree)).not.toContain('DocCardList');
   });
 
   it('keeps its order where it describes none', () => {

@@ -1,21 +1,23 @@
 import {attributes, blocks, proseToMdx} from '@docs-kit/mdx-writer';
+import type {Operation} from '../model';
 import type {OperationPage} from './page-content';
 
 /**
  * Renders the list on the page of a tag: the method and path of each operation, and the first sentence
- * of its description. A list of operations that the version lacks, each of them, is `absent`.
+ * of its description. A list is `absent` when the version lacks all of its operations; otherwise those
+ * that it lacks say so.
  */
 export function renderOperationList(pages: readonly OperationPage[]): string {
   if (pages.length === 0) return '';
   const isAbsent = pages.every(({absence}) => absence !== undefined);
   return blocks(
     `<OperationList${attributes({absent: isAbsent})}>`,
-    ...pages.map(renderEntry),
+    ...pages.map(({operation, absence}) => renderEntry(operation, isAbsent ? undefined : absence)),
     '</OperationList>',
   );
 }
 
-function renderEntry({operation, absence}: OperationPage): string {
+function renderEntry(operation: Operation, absence: string | undefined): string {
   const {method, path, slug, summary, description, deprecated} = operation;
   return blocks(
     `<OperationEntry${attributes({method, path, deprecated, absence})}>`,

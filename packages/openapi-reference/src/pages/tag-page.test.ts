@@ -139,12 +139,13 @@ describe('the list of the operations of a tag', () => {
   });
 
   it('says of which the version has none', () => {
-    expect(renderOperationList(pageOf('Lists them.', 'Not in 1.0'))).toMatch(
-      /^<OperationList absent>\n\n<OperationEntry .* absence="Not in 1.0">/,
+    const lacking = pageOf('Lists them.', 'Not in 1.0');
+    expect(renderOperationList(lacking)).toMatch(
+      /^<OperationList absent>\n\n<OperationEntry method="get" path="\/animals">/,
     );
-    expect(
-      renderOperationList([...pageOf('Lists them.', 'Not in 1.0'), ...pageOf('Lists them.')]),
-    ).toMatch(/^<OperationList>/);
+    expect(renderOperationList([...lacking, ...pageOf('Lists them.')])).toMatch(
+      /^<OperationList>\n\n<OperationEntry .* absence="Not in 1.0">/,
+    );
   });
 
   it('is left out of the page of a tag without pages', () => {

@@ -81,10 +81,13 @@ function Label({label, operation}: LabelProps): ReactNode {
           <del className={styles.deprecated}>{label}</del>
           <span className="visually-hidden"> (deprecated)</span>
         </span>
+      ) : absence ? (
+        <span>
+          {label} <span className={styles.absence}>{absence}</span>
+        </span>
       ) : (
         label
       )}
-      {absence && <span className="menu__note"> {absence}</span>}
     </>
   );
 }
