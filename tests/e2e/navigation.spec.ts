@@ -22,6 +22,19 @@ test('a page outside the sidebars has breadcrumbs that lead to the introduction 
   }
 });
 
+test('the breadcrumbs of the API reference begin with its overview and its level', async ({
+  page,
+}) => {
+  for (const version of [latestVersion, nextVersion]) {
+    await openPage(page, `${version.path}/api/create-response`);
+    const links = page.getByRole('navigation', {name: 'Breadcrumbs'}).getByRole('link');
+    await expect(links).toHaveText(['', 'API reference', 'Stable', 'Responses']);
+    await links.nth(2).click();
+    await expect(page).toHaveURL(landingPath(version, apiLevel('stable')));
+    await expect(page.locator('.breadcrumbs__item')).toHaveText(['', 'API reference', 'Stable']);
+  }
+});
+
 test('[2.11] the bar leads to the docs, the API levels, the repository and the versions', async ({
   page,
 }) => {

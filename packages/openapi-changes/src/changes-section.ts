@@ -32,9 +32,18 @@ const statusWords: Readonly<Record<Exclude<OperationChange['status'], 'unchanged
   changed: 'changed',
 };
 
-/** Says in a few words what became of an operation: `Moved in Next`. */
-export function changeMark({change: {status}, newer}: OperationChanges): string {
-  return status === 'unchanged' ? '' : `${capitalized(statusWords[status])} in ${newer}`;
+/**
+ * Says in a few words what became of an operation: `Changed in Next`. One that moved has the route of the
+ * other version: `was /v1/old` on the page of the newer one, `/v1/new in Next` on that of the older one.
+ */
+export function changeMark({change, newer, isNewerPage}: OperationChanges): string {
+  const {status, before, after} = change;
+  if (status === 'unchanged') return '';
+  if (status !== 'moved' || !before || !after)
+    return `${capitalized(statusWords[status])} in ${newer}`;
+  const {method, path} = isNewerPage ? before : after;
+  const route = before.method === after.method ? path : `${method.toUpperCase()} ${path}`;
+  return isNewerPage ? `was ${route}` : `${route} in ${newer}`;
 }
 
 /**

@@ -110,7 +110,9 @@ describe('the changes on the page of an operation', () => {
 
   it('name the move and each property on the newer page, and link the older page for what is gone', () => {
     const page = pageOf('add-pet', nextVersion, grown);
-    expect(page).toContain('change="Moved in Next"');
+    expect(page).toContain('change="was /v1/pets"');
+    const older = pageOf('add-pet', latestVersion, grown);
+    expect(older).toContain('change="/v2/pets in Next"');
     expect(page).toContain(
       `From ${latestVersion.label} to Next ([the operation in ${latestVersion.label}](/docs/api/add-pet), [all changes](/docs/next/upgrade#moved-routes)):`,
     );
