@@ -17,6 +17,7 @@ import {themeConfig} from './src/config/theme';
 import {trailingSlash} from './src/config/trailing-slash';
 import buildTimeHighlighting from './src/plugins/build-time-highlighting';
 import redirects from './src/plugins/redirects';
+import {remarkCodeBlocks} from './src/remark/code-blocks';
 import {documentation, product} from './src/site/product';
 
 /** The composition of the site: every part is built in `src/config`. */
@@ -45,7 +46,7 @@ const config = {
       {
         docs: docs(),
         blog: false,
-        pages: {rehypePlugins: highlighting()},
+        pages: {remarkPlugins: [remarkCodeBlocks], rehypePlugins: highlighting()},
         svgr: {},
         sitemap: sitemap(),
         theme: {customCss: styleSheets},

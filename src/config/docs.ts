@@ -5,6 +5,7 @@ import {remarkChangedNames} from '../remark/changed-names';
 import {guideOf} from '../remark/guide-of';
 import {remarkInlineDiagrams} from '../remark/inline-diagrams';
 import {readVerificationRecord} from '../files/verification-records';
+import {remarkCodeBlocks} from '../remark/code-blocks';
 import {recmaLocalJsx} from '../remark/local-jsx';
 import {remarkAssertions, remarkParts} from '@docs-kit/docs-facts/docusaurus';
 import {remarkOperationLayout} from '../remark/operation-layout';
@@ -33,6 +34,7 @@ export function docs(): Preset.Options['docs'] {
       remarkAssertions,
       [remarkVerificationMarks, verifiedGuides],
       remarkOperationLayout,
+      remarkCodeBlocks,
     ],
     rehypePlugins: highlighting(),
     recmaPlugins: [recmaLocalJsx],

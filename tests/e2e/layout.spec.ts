@@ -125,13 +125,64 @@ test('[2.17] the sidebar shows the name of a provider, and where it runs', async
   await expect(sidebar.locator('[aria-current="page"]')).toHaveText(/^[^:]+ (remote|inline)$/);
 });
 
-test('a diagram stays readable on a phone: it scrolls inside itself', async ({page}) => {
+test('a diagram fits a phone', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 800});
+  await openPage(page, '/docs/concepts/architecture');
+  const drawing = page.locator('main figure side-scroll').first();
+  await expect(drawing.getByRole('img')).toBeVisible();
+  expect(await drawing.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+});
+
+for (const screen of [320, 390, 1280]) {
+  test(`the Copy button covers no code at ${screen} pixels`, async ({page}) => {
+    await page.setViewportSize({width: screen, height: 800});
+    await openPage(page, '/docs/getting_started/quickstart');
+    const gaps = await page.locator('[data-code]').evaluateAll((blocks) =>
+      blocks.flatMap((block) => {
+        const button = block.querySelector('button')?.getBoundingClientRect();
+        const code = block.querySelector('pre > code')?.getBoundingClientRect();
+        return button && code && code.height > 0 ? [code.top - button.bottom] : [];
+      }),
+    );
+    expect(gaps.length).toBeGreaterThan(5);
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(0);
+  });
+}
+
+test('output, a file and what one types look different', async ({page}) => {
+  await openPage(page, '/docs/getting_started/quickstart');
+  const groundOf = (kind: string): Promise<string> =>
+    page
+      .locator(`[data-code="${kind}"]`)
+      .first()
+      .evaluate((block) => getComputedStyle(block).backgroundColor);
+  const labelOf = (kind: string): Promise<string> =>
+    page
+      .locator(`[data-code="${kind}"][data-code-label]`)
+      .first()
+      .evaluate((block) => getComputedStyle(block, '::before').content);
+  expect(await groundOf('input')).not.toBe(await groundOf('output'));
+  expect(await labelOf('input')).toBe('"Terminal"');
+  expect(await labelOf('output')).toBe('"Response"');
+});
+
+test('samples that ran have a sign, which one line at the foot of the page explains', async ({
+  page,
+}) => {
+  await openPage(page, '/docs/getting_started/quickstart');
+  const main = page.getByRole('main');
+  expect(await main.getByTitle(/^Ran on v/).count()).toBeGreaterThan(3);
+  await expect(main.locator('p', {hasText: /^Ran on /})).toHaveCount(0);
+  await expect(main.getByText(/^Samples with the sign ✓ ran on v/)).toHaveCount(1);
+});
+
+test('a diagram stays readable on a narrow phone: it scrolls inside itself', async ({page}) => {
   await page.setViewportSize({width: 320, height: 700});
   await openPage(page, '/docs/concepts/architecture');
   const scroller = page.getByRole('group', {name: /^Diagram .*scrolls sideways$/}).first();
   await expect(scroller).toHaveAttribute('tabindex', '0');
   await expect(scroller.getByRole('img').first()).toHaveAccessibleName(/\w/);
-  expect(await width(scroller.locator('svg'))).toBe(26 * 16);
+  expect(await width(scroller.locator('svg'))).toBe(19 * 16);
   await page.setViewportSize({width: 1280, height: 800});
   await expect(page.locator('figure [tabindex]')).toHaveCount(0);
 });

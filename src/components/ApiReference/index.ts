@@ -11,6 +11,7 @@ import SchemaFacts from './SchemaFacts';
 import StatusCode from './StatusCode';
 import Variants from './Variants';
 import Verified from './Verified';
+import VerifiedNote from './VerifiedNote';
 
 /** Tags of the generated API pages. */
 export const apiReferenceComponents = {
@@ -28,4 +29,5 @@ export const apiReferenceComponents = {
   StatusCode,
   Variants,
   Verified,
+  VerifiedNote,
 };

@@ -1,6 +1,7 @@
 import {type ComponentProps, type ReactNode, useMemo} from 'react';
 import clsx from 'clsx';
 import {sideScroll} from '../side-scroll';
+import edges from '../side-scroll.module.css';
 import {columnLabels, ColumnLabelsContext} from './labels';
 import {roundRows} from './rows';
 import styles from './styles.module.css';
@@ -15,7 +16,7 @@ export default function Table({children, ...props}: ComponentProps<'table'>): Re
   return (
     <ColumnLabelsContext.Provider value={labels}>
       <side-scroll
-        className={clsx(styles.container, labels.length > 0 && styles.stacking)}
+        className={clsx(styles.container, edges.edges, labels.length > 0 && styles.stacking)}
         data-content="Table"
         data-rows={roundRows(children)}
         {...sideScroll('Table')}>
