@@ -107,6 +107,58 @@ test('the column that explains is wide enough on a desktop, and the table fits b
   ).toBe(0);
 });
 
+test('no column of a table in a guide is out of view on a desktop', async ({page}) => {
+  for (const path of [
+    '/docs/next/references/python_sdk_reference',
+    '/docs/next/distributions/configuration',
+    '/docs/next/providers/safety/remote_nvidia',
+    '/docs/next/providers/post_training/inline_huggingface-gpu',
+  ]) {
+    await page.setViewportSize({width: 1280, height: 800});
+    await openPage(page, path);
+    for (const screen of [1280, 1440]) {
+      await page.setViewportSize({width: screen, height: 800});
+      const hidden = await page
+        .locator('side-scroll:has(> table)')
+        .evaluateAll((boxes) => boxes.map((box) => box.scrollWidth - box.clientWidth));
+      expect(hidden.length).toBeGreaterThan(0);
+      expect(Math.max(...hidden), `${path} at ${screen} pixels`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+test('a route keeps its method beside its path', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await openPage(page, '/docs/next/upgrade');
+  const lines = await page.locator('td code', {hasText: /^POST \//}).evaluateAll((routes) =>
+    routes.map((route) => {
+      const [start] = route.children;
+      return start ? start.getClientRects().length : 0;
+    }),
+  );
+  expect(lines.length).toBeGreaterThan(10);
+  expect(new Set(lines)).toEqual(new Set([1]));
+});
+
+for (const path of ['/docs/next/api/create-response', '/docs/getting_started/quickstart']) {
+  test(`the text gets no narrower when the window grows: ${path}`, async ({page}) => {
+    await page.setViewportSize({width: 1280, height: 800});
+    await openPage(page, path);
+    const text = page.locator('[data-operation] > :first-child, .theme-doc-markdown > p').first();
+    const block = page.locator('[data-code] pre').filter({visible: true}).first();
+    const widths: [number, number][] = [];
+    for (const screen of [1280, 1366, 1440, 1600, 1679, 1680, 1728, 1920, 1999, 2000, 2560]) {
+      await page.setViewportSize({width: screen, height: 800});
+      widths.push([await width(text), await width(block)]);
+    }
+    const narrower = widths.filter(([ofText, ofBlock], index) => {
+      const [before, blockBefore] = widths[index - 1] ?? [0, 0];
+      return ofText < before || ofBlock < blockBefore;
+    });
+    expect(narrower, JSON.stringify(widths)).toEqual([]);
+  });
+}
+
 test('on a phone the title comes first, then the list of contents', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
   await openPage(page, provider);

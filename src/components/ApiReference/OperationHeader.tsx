@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import CopyButton from '../CopyButton';
 import Absence from './Absence';
-import PathText from './PathText';
+import NameText from '../NameText';
 import styles from './styles.module.css';
 
 interface OperationHeaderProps {
@@ -33,7 +33,7 @@ export default function OperationHeader({
         {method.toUpperCase()}
       </span>{' '}
       <code className={styles.path}>
-        <PathText path={path} />
+        <NameText text={path} />
       </code>
       <CopyButton text={path} label="Copy path" />{' '}
       {level !== undefined && (

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import PathText from './PathText';
+import NameText from '../NameText';
 import styles from './styles.module.css';
 
 interface OperationListProps {
@@ -44,7 +44,7 @@ export function OperationEntry({
           {method.toUpperCase()}
         </span>{' '}
         <code className={styles.path}>
-          <PathText path={path} />
+          <NameText text={path} />
         </code>
         {note && (
           <>

@@ -1,0 +1,21 @@
+// @vitest-environment jsdom
+import {cleanup, render} from '@testing-library/react';
+import {afterEach, describe, expect, it} from 'vitest';
+import NameText from '@site/src/components/NameText';
+
+afterEach(cleanup);
+
+describe('a long name', () => {
+  it.each([
+    ['LLAMA_STACK_CONFIG_DIR', 'LLAMA_|STACK_|CONFIG_|DIR'],
+    ['_strict_response_validation', '_|strict_|response_|validation'],
+    ['https://api.example.com/v1', 'https:|/|/api.|example.|com|/v1'],
+    ['/v1/responses/{response_id}/input_items', '/v1|/responses|/{response_id}|/input_items'],
+    ['inline::meta-reference', 'inline::|meta-|reference'],
+    ['short', 'short'],
+  ])('breaks where its words begin: %s', (text, shown) => {
+    const {container} = render(<NameText text={text} />);
+    expect(container.innerHTML.replaceAll('<wbr>', '|')).toBe(shown.replaceAll('>', '&gt;'));
+    expect(container.textContent).toBe(text);
+  });
+});
