@@ -13,11 +13,14 @@ for (const route of [
     page,
   }) => {
     await openPage(page, route);
-    const titles = await page
-      .locator(':has(> pre)')
-      .evaluateAll((contents) =>
-        contents.flatMap((content) => content.previousElementSibling?.textContent ?? []),
-      );
+    const titles = await page.locator('[data-code-title]').allTextContents();
+    titles.push(
+      ...(await page
+        .locator('[data-code-label]')
+        .evaluateAll((blocks) =>
+          blocks.flatMap((block) => block.getAttribute('data-code-label') ?? []),
+        )),
+    );
     const labels = await page
       .locator('[role="tabpanel"]')
       .evaluateAll((panels) => panels.flatMap((panel) => panel.getAttribute('data-label') ?? []));
@@ -38,3 +41,19 @@ for (const route of [
     expect(torn).toEqual([]);
   });
 }
+
+test('the longest page of the reference takes fewer than 20 sheets of paper', async ({page}) => {
+  await openPage(page, '/docs/next/api/create-response');
+  const sheets = await printedSheets(page, 1123);
+  expect(sheets.length).toBeGreaterThan(5);
+  expect(sheets.length).toBeLessThan(20);
+  const quarter = Math.max(...sheets.map((lines) => lines.length)) / 4;
+  expect(sheets.slice(0, -1).filter((lines) => lines.length < quarter)).toEqual([]);
+});
+
+test('no address of a page about verification is printed below a sample', async ({page}) => {
+  await openPage(page, '/docs/deploying/kubernetes_deployment');
+  const lines = (await printedSheets(page, 1123)).flat();
+  expect(lines.filter((line) => line.includes('Checked, not run')).length).toBeGreaterThan(3);
+  expect(lines.filter((line) => line.includes('/verification)'))).toEqual([]);
+});
