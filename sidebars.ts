@@ -115,9 +115,9 @@ const sidebars: SidebarsConfig = {
           link: {type: 'doc', id: 'providers/inference/index'},
           items: [
             'providers/inference/remote_ollama',
+            'providers/inference/remote_openai',
             'providers/inference/remote_vllm',
             'providers/inference/remote_tgi',
-            'providers/inference/remote_openai',
             'providers/inference/remote_anthropic',
             'providers/inference/remote_gemini',
             'providers/inference/remote_azure',

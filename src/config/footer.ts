@@ -3,6 +3,13 @@ import {product} from '../site/product';
 
 type Footer = NonNullable<ThemeConfig['footer']>;
 
+/** Pages about this documentation, which no sidebar has. */
+const aboutThisSite = [
+  '<a href="/coding-agents">Coding agents</a>',
+  '<a href="/verification">Verification</a>',
+  '<a href="/accessibility">Accessibility</a>',
+];
+
 /** The three columns of links at the end of every page. */
 export function footer(): Footer {
   return {
@@ -32,6 +39,8 @@ export function footer(): Footer {
         ],
       },
     ],
-    copyright: `${product.name} is open source under the MIT license. <a href="/accessibility">Accessibility</a>`,
+    copyright: [`${product.name} is open source under the MIT license.`, ...aboutThisSite].join(
+      ' ',
+    ),
   };
 }

@@ -123,6 +123,16 @@ describe.each(siteVersions)('guides of $name', (version) => {
     expect(broken).toEqual([]);
   });
 
+  it('list the providers that most readers look for first', async () => {
+    const sidebars = await sidebarsOf(name);
+    const inference = documentIds(sidebars.tutorialSidebar ?? []).filter((id) =>
+      id.startsWith('providers/inference/'),
+    );
+    expect(inference.slice(1, 4)).toEqual(
+      ['ollama', 'openai', 'vllm'].map((provider) => `providers/inference/remote_${provider}`),
+    );
+  });
+
   it('[2.17][2.19] are in the sidebar, unless they are listed without one', async () => {
     const sidebars = await sidebarsOf(name);
     expect(Object.keys(sidebars)).toEqual([

@@ -133,6 +133,8 @@ test('[2.14] the footer has three columns with their links', async ({page}) => {
     ['GitHub Discussions (opens in a new tab)', product.discussionsUrl],
     ['Issues (opens in a new tab)', product.issuesUrl],
     ['PyPI (opens in a new tab)', product.packageUrl],
+    ['Coding agents', '/coding-agents'],
+    ['Verification', '/verification'],
     ['Accessibility', '/accessibility'],
   ] as const) {
     await expect(footer.getByRole('link', {name, exact: true})).toHaveAttribute('href', href);
