@@ -12,9 +12,9 @@ interface OperationListProps {
 /** The operations of a tag, below each other. */
 export function OperationList({absent = false, children}: OperationListProps): ReactNode {
   return (
-    <ul className={styles.operations} data-search={absent ? 'skip-page' : undefined}>
-      {children}
-    </ul>
+    <nav aria-label="Pages of this section" data-search={absent ? 'skip-page' : undefined}>
+      <ul className={styles.operations}>{children}</ul>
+    </nav>
   );
 }
 
