@@ -85,7 +85,7 @@ test.describe('without JavaScript', () => {
 });
 
 test('the list of contents follows the reader', async ({page}) => {
-  await page.setViewportSize({width: 1720, height: 700});
+  await page.setViewportSize({width: 2000, height: 700});
   await openPage(page, `${route}#changes`);
   const contents = page.getByRole('navigation', {name: 'Contents of this page'});
   const current = contents.locator('.table-of-contents__link--active');
