@@ -66,7 +66,7 @@ const pythonClient = {
 };
 const nodejsClient = {
   imports: "import LlamaStackClient from 'llama-stack-client';",
-  setup: `const client = new LlamaStackClient({ baseURL: '${product.defaultServerUrl}' });`,
+  setup: `const client = new LlamaStackClient({\n  baseURL: '${product.defaultServerUrl}',\n});`,
 };
 
 /** What is true of the server, whatever its version. */

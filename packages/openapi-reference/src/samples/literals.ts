@@ -15,7 +15,7 @@ export interface Syntax {
 }
 
 /** Longest line that a program has, unless a single string is longer. */
-export const lineWidth = 80;
+export const lineWidth = 60;
 
 export const jsonSyntax: Syntax = {
   indent: '  ',

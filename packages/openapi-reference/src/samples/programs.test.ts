@@ -248,7 +248,11 @@ describe('Python programs', () => {
     const lines = codeOf(programs(post, postMethod), 'python').split('\n');
     expect(lines[0]).toBe('from zoo_client import ZooClient');
     expect(lines.slice(4)).toEqual([
-      'response = client.things.create("box-1", name="it\'s", tags=["a"])',
+      'response = client.things.create(',
+      '    "box-1",',
+      '    name="it\'s",',
+      '    tags=["a"],',
+      ')',
       'print(response)',
     ]);
     expect(lines[2]).toBe('client = ZooClient(base_url="http://localhost:8321")');
@@ -306,7 +310,7 @@ describe('Python programs', () => {
 
   it('open the file that they upload', () => {
     expect(codeOf(programs(upload, uploadMethod), 'python')).toContain(
-      'with open("a.txt", "rb") as file:\n    response = client.things.create(file=file, purpose="assistants")\n\nprint(response)',
+      'with open("a.txt", "rb") as file:\n    response = client.things.create(\n        file=file,\n        purpose="assistants",\n    )\n\nprint(response)',
     );
     expect(codeOf(programs(upload), 'python')).toContain(
       'files={"file": file},\n        data={"purpose": "assistants"},',
@@ -336,8 +340,30 @@ response.raise_for_status()
 print(response.json())`);
     const removed = programs({method: 'delete', responses: [response()]});
     expect(codeOf(removed, 'python')).toMatch(
-      /httpx\.delete\(.*\)\nresponse.*\nprint\(response\.status_code\)$/,
+      /httpx\.delete\(\s.*\s\)\nresponse.*\nprint\(response\.status_code\)$/,
     );
+  });
+});
+
+describe('the lines of a program', () => {
+  it('fit a column of sixty characters, if no single text is longer', () => {
+    const tags = Array.from({length: 12}, (_, index) => `tag-${index}`);
+    for (const method of [undefined, postMethod]) {
+      for (const language of ['python', 'nodejs']) {
+        const code = codeOf(
+          programs({...post, requestBody: requestBody(body({name: 'a', tags}))}, method),
+          language,
+        );
+        const long = code
+          .split('\n')
+          .filter(
+            (line) =>
+              line.length > 60 && !/throw new Error\(|await fetch\(|new ZooClient\(/.test(line),
+          );
+        expect(code.split('\n').length).toBeGreaterThan(5);
+        expect(long, language).toEqual([]);
+      }
+    }
   });
 });
 
