@@ -1,6 +1,7 @@
 import {
   type LandingGroup,
   type LandingRow,
+  type Notice,
   type OperationPage,
   type ReferencePages,
   type TagPage,
@@ -16,7 +17,6 @@ import {isSameRequest, isSameResponse} from './same-contract';
 import {
   absenceOf,
   apiNotice,
-  type Availability,
   availabilityNotice,
   deprecationNotice,
   type Replacement,
@@ -97,15 +97,11 @@ export function buildPageSet(
     ...pages,
     groups:
       plan.pages === 'operations'
-        ? groupRows(
-            [...operations, ...tagSections.flatMap((section) => section.operations)].map((page) =>
-              rowOf(page, operationAddress(version, level, plan, page.operation)),
-            ),
-            tagsOf([own, ...versions], level),
-            version,
-            level,
-          ).map((group) => ({...group, notice: noticeOfTag(group.tag, operations)}))
-        : linkedGroups(own, level, otherVersion(plan.version, own, level, versions), tagPages),
+        ? ownGroups(
+            [...pages.operations, ...pages.tagSections.flatMap(({operations}) => operations)],
+            context,
+          ).map((group) => ({...group, notice: noticeOfTag(group.tag, pages.operations)}))
+        : linkedGroups(otherVersion(plan.version, context), pages.tagPages, context),
     downloads: (['yaml', 'json'] as const).map((format) => ({
       label: `${level.label} specification, ${format.toUpperCase()}`,
       path: specificationPath(version, level, format),
@@ -113,26 +109,37 @@ export function buildPageSet(
   };
 }
 
-function pagesOf(
-  own: VersionModels,
-  level: ApiLevel,
-  versions: readonly VersionModels[],
-  borrowed: Readonly<Record<string, readonly string[]>>,
-  writeSamples: SampleWriter,
-): SitePage[] {
-  const pageOf = (operation: Operation, source: VersionModels): SitePage => {
-    const replacement = replacementOf(operation, level, source);
-    const availability = source === own ? undefined : availabilityOf(operation, own, source, level);
-    return {
-      operation,
-      model: source.models[level.id],
-      level: level.label,
-      absence: availability && absenceOf(availability),
-      ...writeSamples(operation, source.models[level.id], source.version.name),
-      notices: noticesOf(operation, replacement, availability),
-      availability,
-      replacement,
-    };
+/**
+ * Says of an operation what its page shows.
+ * @param source the version that has the operation
+ */
+function pageOf(
+  operation: Operation,
+  {own, level, writeSamples}: Context,
+  source: VersionModels = own,
+): SitePage {
+  const model = source.models[level.id];
+  const replacement = replacementOf(operation, level, source);
+  const availability =
+    source === own
+      ? undefined
+      : {
+          availableIn: source.version.label,
+          missingIn: own.version.label,
+          path: operationPath(source.version, level, operation.slug),
+        };
+  return {
+    operation,
+    model,
+    level: level.label,
+    absence: availability && absenceOf(availability),
+    ...writeSamples(operation, model, source.version.name),
+    notices: [
+      ...(availability ? [availabilityNotice(availability)] : []),
+      ...(operation.deprecated ? [deprecationNotice(replacement)] : []),
+    ],
+    availability,
+    replacement,
   };
 }
 
@@ -158,23 +165,10 @@ function withPages({models}: VersionModels, {level}: Context): Operation[] {
   return models[level.id].operations.filter(({hasPage}) => hasPage);
 }
 
-/** The warning on the page of a tag whose operations the version lacks without exception. */
-function noticeOfTag(tag: string, pages: readonly SitePage[]): Notice | undefined {
-  const ofTag = pages.filter(({operation}) => operation.tag === tag);
-  const [availability, ...others] = ofTag.map((page) => page.availability);
-  if (!availability || others.includes(undefined)) return undefined;
-  const path = availability.path.replace(/[^/]+$/, tagSlugOf(tag));
-  return apiNotice({...availability, path});
-}
-
-/** The operations that a version borrows from another, in the order of their specification. */
-function borrowedOperations(
-  own: VersionModels,
-  source: VersionModels,
-  level: ApiLevel,
-  slugs: readonly string[],
-): Operation[] {
-  const available = withPages(source, level);
+function checkBorrowed(slugs: readonly string[], source: VersionModels, context: Context): void {
+  const {own, level} = context;
+  const has = (version: VersionModels, slug: string): boolean =>
+    withPages(version, context).some((operation) => operation.slug === slug);
   for (const slug of slugs) {
     const start = `${planOf(context)} borrows "${slug}" from ${source.version.name}`;
     if (has(own, slug)) {
@@ -265,6 +259,15 @@ function tagPagesOf({tags: titles, introductions = {}}: TagPages, context: Conte
     );
     return {...page, description: introductions[title] ?? page.description};
   });
+}
+
+/** The warning on the page of a tag whose operations the version lacks without exception. */
+function noticeOfTag(tag: string, pages: readonly SitePage[]): Notice | undefined {
+  const ofTag = pages.filter(({operation}) => operation.tag === tag);
+  const [availability, ...others] = ofTag.map((page) => page.availability);
+  if (!availability || others.includes(undefined)) return undefined;
+  const path = availability.path.replace(/[^/]+$/, slugOf(tag));
+  return apiNotice({...availability, path});
 }
 
 /** The operations of a level whose specification gives them no page, by tag. */

@@ -30,23 +30,12 @@ export function renderOperationPage(page: OperationPage): string {
  * Renders what a page says of an operation, without the schemas that follow no response.
  * @throws Error when the operation refers to a schema that the model does not hold
  */
-export function renderOperation(
-  page: OperationPage,
-  place: Place,
-  answered: Pick<Placement, 'answers' | 'parts' | 'error'>,
-): string {
-  const {operation} = page;
-  const marksIn = marksOn(page);
-  const header = {
-    method: operation.method,
-    path: operation.path,
-    level: page.absence === undefined ? page.level : undefined,
-    absence: page.absence,
-    deprecated: operation.deprecated,
-    change: page.change,
-  };
+export function renderOperation(view: View): string {
+  const {operation, absence, change, noteHasAuthorization} = view.page;
+  const {method, path, deprecated} = operation;
+  const level = absence === undefined ? view.page.level : undefined;
   return blocks(
-    `<OperationHeader${attributes({method, path, level, deprecated, change})} />`,
+    `<OperationHeader${attributes({method, path, level, absence, deprecated, change})} />`,
     ...noticesOf(view.page).map(renderNotice),
     renderIntroduction(operation),
     renderParameters(view),
