@@ -32,7 +32,7 @@ export interface SitePage extends OperationPage {
   readonly keywords?: readonly string[];
 }
 
-/** What stands on a page in the place of a level of the API, when its version has no such operation. */
+/** What a page says in the place of a level of the API, when its version has no such operation. */
 export function absenceOf({missingIn}: Pick<Availability, 'missingIn'>): string {
   return `Not in ${missingIn}`;
 }

@@ -8,7 +8,7 @@ export interface BlockDescription {
   readonly kind: CodeKind;
   /** The title that the writer gave, such as the name of a file. */
   readonly heading: ReactNode;
-  /** What stands there where there is no title; undefined for a language without a name. */
+  /** What the line says without a title; undefined for a language without a name. */
   readonly label: string | undefined;
   /** What came of running it, such as `Ran on v0.2.23`. */
   readonly ran: string | undefined;

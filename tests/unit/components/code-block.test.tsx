@@ -15,7 +15,7 @@ describe('the line above a code block', () => {
     ['text', 'output', 'output', undefined, 'Output'],
     ['json', 'output', 'output', undefined, 'Response'],
     ['json', 'title="Response 200" output', 'output', 'Response 200', 'Response'],
-  ])('tells what %s %s is', (language, metastring, kind, heading, label) => {
+  ])('says what %s %s is', (language, metastring, kind, heading, label) => {
     expect(describeBlock({className: `language-${language}`, metastring})).toMatchObject({
       kind,
       heading,

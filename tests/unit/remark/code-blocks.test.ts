@@ -12,7 +12,7 @@ const transformed = (lines: readonly string[]): Root => {
   return tree;
 };
 
-/** What stands behind the language of each fence, and the elements between them with their attributes. */
+/** What is behind the language of each fence, and the elements between them with their attributes. */
 const shown = (nodes: readonly RootContent[]): string[] =>
   nodes.flatMap((node): string[] => {
     if (node.type === 'code') return [`${node.lang} ${node.meta ?? ''}`.trim()];
