@@ -1,46 +1,97 @@
 /**
  * Writes `data/<version>/framework.json`: what the framework's source and its Python client hold
- * that pages mention.
+ * that pages mention, at the commits that `data/<version>/source.json` pins.
  *
- *   npm run data:framework -- --version next --source DIR --client DIR
+ *   npm run data:framework -- --version next --source DIR --client-source DIR
+ *   npm run data:framework -- … --accept-removed   also when something is gone
  *
- * `--source` is an unpacked tree of the framework at the version's revision (`git archive`),
- * `--client` the folder of an installed `llama_stack_client` package of that version. Exits with 0,
- * or 2 when the command could not run.
+ * `--source` and `--client-source` are clones of both repositories; what is checked out in them does
+ * not count. Exits with 0 when the file is written, 1 when modules, defaults or routes are gone that
+ * the data had, which then stays as it is, 2 when the command could not run.
  */
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {readSource} from '@docs-kit/docs-facts/python';
+import {findPackage, goneSince, readSource, type SourceFacts} from '@docs-kit/docs-facts/python';
+import {unpack} from '@docs-kit/docs-verify/clones';
+import {labelOf} from '@docs-kit/docs-verify/pins';
+import {readSourceData} from '../src/files/source';
 import {compactJson} from './support/compact-json';
 
 const root = path.resolve(__dirname, '..');
 const sizeOf = (values: object): number => Object.keys(values).length;
 
-function main(): void {
-  const {values} = parseArgs({
-    options: {version: {type: 'string'}, source: {type: 'string'}, client: {type: 'string'}},
-  });
-  const {version, source, client} = values;
-  if (!version || !source || !client) throw new Error('Write --version, --source and --client.');
-  const facts = readSource({
-    repository: source,
-    packages: [
-      {name: 'llama_stack', folder: path.join(source, 'llama_stack')},
-      {name: 'llama_stack_client', folder: client},
-    ],
-    results: {package: 'llama_stack_client', files: /\/(?:types|_models)\b/},
-  });
-  const target = path.join(root, 'data', version, 'framework.json');
-  fs.writeFileSync(target, compactJson({$schema: '../schemas/framework.schema.json', ...facts}));
-  console.log(
-    `${target}: ${facts.paths.length} paths, ${sizeOf(facts.modules)} modules, ${facts.headers.length} headers, ${sizeOf(facts.defaults)} defaults, ${Object.values(facts.messages).flat().length} messages, ${facts.words.length} words`,
-  );
+/** How many names of what is gone are listed of each kind. */
+const listed = 20;
+
+function readJson<T>(file: string): T {
+  return JSON.parse(fs.readFileSync(path.join(root, file), 'utf8')) as T;
 }
 
-try {
-  main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
+async function main(): Promise<number> {
+  const {values} = parseArgs({
+    options: {
+      version: {type: 'string'},
+      source: {type: 'string'},
+      'client-source': {type: 'string'},
+      'accept-removed': {type: 'boolean', default: false},
+    },
+  });
+  const {version, source, 'client-source': clientSource} = values;
+  if (!version || !source || !clientSource) {
+    throw new Error('Write --version, --source and --client-source.');
+  }
+  const {framework, clients} = readSourceData(version);
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'framework-'));
+  let read: SourceFacts;
+  try {
+    const [repository, client] = [path.join(folder, 'framework'), path.join(folder, 'client')];
+    await unpack(source, framework, repository);
+    await unpack(clientSource, clients.python, client);
+    read = readSource({
+      repository,
+      packages: [
+        ...framework.modules.map((name) => findPackage(repository, framework.roots, name)),
+        ...clients.python.modules.map((name) => findPackage(client, clients.python.roots, name)),
+      ],
+      results: {package: clients.python.modules[0] ?? '', files: /\/(?:types|_models)\b/},
+    });
+  } finally {
+    fs.rmSync(folder, {recursive: true, force: true});
+  }
+  const {routes, ...facts} = read;
+  const file = `data/${version}/framework.json`;
+  const gone = goneSince(
+    {
+      ...readJson<Omit<SourceFacts, 'routes'>>(file),
+      routes: readJson<Pick<SourceFacts, 'routes'>>(`data/${version}/routes.json`).routes,
+    },
+    read,
+  );
+  for (const [kind, names] of Object.entries(gone)) {
+    const more = names.length > listed ? `, and ${names.length - listed} more` : '';
+    console.error(`${names.length} ${kind} are gone: ${names.slice(0, listed).join(', ')}${more}`);
+  }
+  if (sizeOf(gone) > 0 && !values['accept-removed']) {
+    console.error(
+      `${file} stays as it is. If ${labelOf(framework)} has removed them, run this again with --accept-removed; if it has moved them, correct the roots or the modules in data/${version}/source.json.`,
+    );
+    return 1;
+  }
+  fs.writeFileSync(
+    path.join(root, file),
+    compactJson({$schema: '../schemas/framework.schema.json', ...facts}),
+  );
+  console.log(
+    `${file}: ${facts.paths.length} paths, ${sizeOf(facts.modules)} modules, ${facts.headers.length} headers, ${sizeOf(facts.defaults)} defaults, ${Object.values(facts.messages).flat().length} messages, ${facts.words.length} words, and ${routes.length} paths of routes`,
+  );
+  return 0;
 }
+
+main()
+  .catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return 2;
+  })
+  .then((status) => process.exit(status));

@@ -4,7 +4,11 @@
  *
  *   npm run verify -- --version v0.2.23                 a release
  *   npm run verify -- --version next --source DIR --client-source DIR
- *                                                       what checkouts of the framework and its client hold
+ *                                                       clones of the framework and its client, at the
+ *                                                       revisions of data/next/source.json
+ *   npm run verify -- … --revision REV --client-revision REV
+ *                                                       other revisions, which the clones hold: their
+ *                                                       record is below .generated/verification
  *   npm run verify -- --version v0.2.23 --only TEXT     samples whose id contains a text
  *   npm run verify -- --version v0.2.23 --part guides   fences of guides alone, `samples` of
  *                                                       operations, or `messages` of failures
@@ -27,10 +31,11 @@ import {completenessProblems, pendingLine} from '@docs-kit/docs-verify/completen
 import {versionStates} from '../verification/completeness';
 import {subjectOf} from '../verification/subject';
 import {MissingPart} from '@docs-kit/docs-verify/problem';
+import {type Section, sections} from '@docs-kit/docs-verify/record/record';
 import {serve} from '../verification/serve';
 import {verify} from '@docs-kit/docs-verify/verify';
 import {verifiedVersion} from '../verification/versions';
-import {type Section, sections} from '@docs-kit/docs-verify/work';
+import {resolveTarget} from '@docs-kit/docs-verify/target';
 
 /** Where `--serve` listens. */
 const serverPort = 18321;
@@ -51,6 +56,8 @@ async function main(): Promise<number> {
       version: {type: 'string'},
       source: {type: 'string'},
       'client-source': {type: 'string'},
+      revision: {type: 'string'},
+      'client-revision': {type: 'string'},
       part: {type: 'string'},
       only: {type: 'string', multiple: true},
       changed: {type: 'boolean', default: false},
@@ -73,20 +80,19 @@ async function main(): Promise<number> {
   }
   const version = verifiedVersion(values.version ?? latestVersion.name);
   const port = values.port === undefined ? undefined : Number(values.port);
-  const common = {
+  const target = await resolveTarget(version, {
     ...values,
     clientSource: values['client-source'],
-    part: sectionOf(values.part),
-    report,
-    port,
-  };
+    clientRevision: values['client-revision'],
+  });
+  const common = {...values, part: sectionOf(values.part), report, port};
   if (values.serve) {
-    await serve(version, {...common, port: common.port ?? serverPort});
+    await serve(version, target, {...common, port: common.port ?? serverPort});
     // An interrupt closes the session and ends this process.
     return new Promise<never>(() => {});
   }
   try {
-    const isWell = await verify(subjectOf(version), {
+    const isWell = await verify(subjectOf(version, target), {
       ...common,
       lanes: Number(values.lanes),
       ...(values.quick && {installTime: quickInstallTime}),

@@ -1,6 +1,6 @@
 /**
  * Writes the generated blocks of the guide pages of every version from the data in data/<version>/,
- * and those of the page about the verification from the versions' records.
+ * with the revisions that their commands install, and the blocks of the page about the verification from the versions' records.
  *
  *   npm run docs:tables              rewrites the pages
  *   npm run docs:tables -- --check   only names the pages that differ
@@ -9,19 +9,27 @@
  * Exits with 0 when all pages are up to date, 1 when a page differs (with --check) or has a wrong
  * marker, 2 when the command could not run: unknown option, missing or invalid data, no blocks.
  */
+import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {dataReader} from '@docs-kit/docs-facts/data';
 import {pagesIn, type TablePages, writeTable, writeTables} from '@docs-kit/docs-facts/tables';
-import type {VersionData} from '../src/facts/data-types';
+import type {SourceData, VersionData} from '../src/facts/data-types';
 import {versionDataFiles} from '../src/facts/version-data-files';
+import {withPins} from '../src/release/pins';
 import {siteVersions} from '../src/site/versions';
 import {tables} from '../src/tables';
 import {renderVerificationBlock, verificationPage} from '../verification/record/page';
 
 const project = path.resolve(__dirname, '..');
 
-function pagesOf(root: string): TablePages[] {
+interface VersionPages extends TablePages {
+  /** Pages with the parts that they include. */
+  readonly texts: readonly string[];
+  readonly source: SourceData;
+}
+
+function pagesOf(root: string): VersionPages[] {
   const read = dataReader(root, 'data/schemas');
   return siteVersions.map(({name: version, docsFolder}) => {
     const files = read(`data/${version}`, versionDataFiles);
@@ -29,10 +37,30 @@ function pagesOf(root: string): TablePages[] {
     const data = {version, ...files} as unknown as VersionData;
     return {
       files: pagesIn(root, docsFolder),
+      texts: textsIn(root, docsFolder),
+      source: data.source,
       render: (name, words) => writeTable(tables, name, words, data),
     };
   });
 }
+
+/** Names in pages the revisions of their version. Gives the pages that named others. */
+function writePins(root: string, {texts, source}: VersionPages, check: boolean): string[] {
+  return texts.filter((name) => {
+    const file = path.join(root, name);
+    const text = readFileSync(file, 'utf8');
+    const written = withPins(text, source);
+    if (!check && written !== text) writeFileSync(file, written);
+    return written !== text;
+  });
+}
+
+/** Everything that people write of a version's guides; the rest is generated. */
+const textsIn = (root: string, folder: string): string[] =>
+  readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
+    .filter((name) => /\.md$|\/_[^/]+\.mdx$/.test(name))
+    .map((name) => path.posix.join(folder, name.replaceAll(path.sep, '/')))
+    .sort();
 
 /** Records are read from the project itself. */
 const verification: TablePages = {files: [verificationPage], render: renderVerificationBlock};
@@ -42,8 +70,11 @@ function run(): number {
     options: {check: {type: 'boolean', default: false}, root: {type: 'string'}},
   });
   const {check, root = project} = values;
-  const pages = [...pagesOf(root), ...(root === project ? [verification] : [])];
-  const {blocks, changed, problems} = writeTables(root, pages, check);
+  const versions = pagesOf(root);
+  const pinned = versions.flatMap((pages) => writePins(root, pages, check));
+  const pages = [...versions, ...(root === project ? [verification] : [])];
+  const {blocks, changed: rewritten, problems} = writeTables(root, pages, check);
+  const changed = [...new Set([...pinned, ...rewritten])];
   problems.forEach((problem) => console.error(problem));
   if (check)
     changed.forEach((file) =>

@@ -1,8 +1,10 @@
 import {unrunOf, type VersionState} from '@docs-kit/docs-verify/completeness';
-import {readVerificationRecord} from '../src/files/verification-records';
+import {hasRecord, readVerificationRecord} from '../src/files/verification-records';
 import {siteVersions} from '../src/site/versions';
 import {hasOtherTelemetry, readDocumentedTelemetry, telemetryGuide} from './telemetry';
 import {allWork} from './work';
+
+const nothing = {samples: {}, guides: {}, messages: {}};
 
 /** Compares the record of each version with its pages. */
 export function versionStates(
@@ -10,7 +12,11 @@ export function versionStates(
 ): VersionState[] {
   return names.map((name) => {
     const record = readVerificationRecord(name);
-    if (!record) return {name, isRecorded: false, unrun: []};
+    if (!record) {
+      const isRecorded = hasRecord(name);
+      // What is recorded of other revisions says nothing about the pinned ones.
+      return {name, isRecorded, unrun: isRecorded ? unrunOf(allWork({name}), nothing) : []};
+    }
     const tables = hasOtherTelemetry(record, readDocumentedTelemetry(name))
       ? [
           {

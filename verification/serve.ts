@@ -1,18 +1,15 @@
-import {prepareEnvironment} from '@docs-kit/docs-verify/environment';
+import {type EnvironmentOptions, prepareEnvironment} from '@docs-kit/docs-verify/environment';
+import type {Target} from '@docs-kit/docs-verify/target';
 import {startSession} from './session';
 import type {VerifiedVersion} from '@docs-kit/docs-verify/versions';
 
 /** Starts the servers of a version for trying things by hand; they stop with an interrupt. */
 export async function serve(
   version: VerifiedVersion,
-  options: {
-    readonly source?: string;
-    readonly clientSource?: string;
-    readonly port: number;
-    readonly report: (line: string) => void;
-  },
+  target: Target,
+  options: EnvironmentOptions & {readonly port: number},
 ): Promise<void> {
-  const environment = await prepareEnvironment(version, options);
+  const environment = await prepareEnvironment(version, target, options);
   const session = await startSession(version, environment, {
     laneCount: 1,
     port: options.port,

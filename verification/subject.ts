@@ -1,9 +1,21 @@
 import path from 'node:path';
 import {writeRecord} from '@docs-kit/docs-verify/record/format';
 import type {Subject} from '@docs-kit/docs-verify/verify';
+import type {Target} from '@docs-kit/docs-verify/target';
 import type {VerifiedVersion} from '@docs-kit/docs-verify/versions';
-import {readVerificationRecord, recordPath} from '../src/files/verification-records';
-import {compareFramework, describeFramework, readDocumented} from './inspection';
+import {
+  readRecordOf,
+  readVerificationRecord,
+  recordPath,
+  testedPath,
+} from '../src/files/verification-records';
+import {readSourceData} from '../src/files/source';
+import {
+  compareFramework,
+  describeFramework,
+  type FrameworkNames,
+  readDocumented,
+} from './inspection';
 import {writeVerificationPage} from './record/page';
 import {type Session, startSession, type WorkLane} from './session';
 import {
@@ -16,14 +28,23 @@ import {
 import {allWork} from './work';
 
 /** What is verified of a version: everything that its pages say and that can be run. */
-export function subjectOf(version: VerifiedVersion): Subject<WorkLane, Session, ObservedTelemetry> {
+export function subjectOf(
+  version: VerifiedVersion,
+  target: Target,
+): Subject<WorkLane, Session, ObservedTelemetry> {
   const {name} = version;
+  const {framework, client, isPinned} = target;
+  const commits = {framework: framework.commit, client: client.commit};
+  const file = isPinned ? recordPath(name) : testedPath(name, commits);
   return {
     version,
+    target,
     work: allWork(version),
-    readRecord: () => readVerificationRecord(name),
-    writeRecord: (record) => writeRecord(path.resolve(__dirname, '..', recordPath(name)), record),
-    writePage: writeVerificationPage,
+    readRecord: () => readRecordOf(file, commits),
+    writeRecord: (record) => writeRecord(path.resolve(__dirname, '..', file), record),
+    readKnown: () => readVerificationRecord(name)?.comparisons ?? {},
+    // Readers see results of the pinned revisions alone.
+    writePage: isPinned ? writeVerificationPage : () => {},
     hasOtherPage: (record) => hasOtherTelemetry(record, readDocumentedTelemetry(name)),
     startSession: (environment, laneCount, port, packagesUntil) =>
       startSession(version, environment, {laneCount, port, packagesUntil}),
@@ -31,9 +52,20 @@ export function subjectOf(version: VerifiedVersion): Subject<WorkLane, Session, 
       if (!lane) throw new Error('There is no server whose telemetry could be observed.');
       return observeTelemetry({...lane, receiver});
     },
-    compare: async (environment, observed) => ({
-      ...compareFramework(await describeFramework(environment), readDocumented(name)),
-      telemetry: compareTelemetry(observed, readDocumentedTelemetry(name)),
+    compareObserved: (observed, reason) => ({
+      telemetry: observed
+        ? compareTelemetry(observed, readDocumentedTelemetry(name))
+        : {compared: 0, differences: [`cannot be compared: ${reason}`]},
     }),
+    compare: async (environment) =>
+      compareFramework(await describeFramework(environment, namesOf(name)), readDocumented(name)),
   };
+}
+
+/** What the framework of a version is called, for what asks it. */
+function namesOf(versionName: string): FrameworkNames {
+  const {framework, clients} = readSourceData(versionName);
+  const {modules, program} = framework;
+  const [clientModule = ''] = clients.python.modules;
+  return {modules, program, client: clients.python.program, clientModule};
 }

@@ -4,20 +4,13 @@ import type {TextTool} from '@docs-kit/docs-verify/mcp-server';
 import type {VerifiedVersion} from '@docs-kit/docs-verify/versions';
 import type {ServerProgram} from '@docs-kit/docs-verify/workers/servers';
 import {readYaml} from '@docs-kit/docs-verify/yaml';
+import {readSourceData} from '../src/files/source';
 import {siteVersions} from '../src/site/versions';
 import schema from './schemas/versions.json';
 
-type VersionData = Omit<
-  VerifiedVersion,
-  | 'name'
-  | 'packages'
-  | 'command'
-  | 'homeFolders'
-  | 'constraints'
-  | 'leftOut'
-  | 'runConfig'
-  | 'cache'
-> & {readonly packages?: readonly string[]};
+type VersionData = Pick<VerifiedVersion, 'serverEnvironment' | 'paths'> & {
+  readonly packages?: readonly string[];
+};
 
 /** What `versions.yaml` holds. */
 interface Runs {
@@ -39,24 +32,29 @@ export const runs = readYaml<Runs>(
   schema,
 );
 
-/** Versions that this project knows how to run. */
-export const knownVersions: readonly VerifiedVersion[] = Object.entries(runs.versions).map(
-  ([name, version]) => ({
-    ...version,
-    name,
-    packages: [...runs.packages, ...(version.packages ?? [])],
-    command: runs.command,
-    homeFolders: runs.homeFolders,
-    constraints: path.join(__dirname, 'constraints', `${name}.txt`),
-    leftOut: path.join(__dirname, 'constraints', 'left-out.txt'),
-    runConfig: path.join(__dirname, 'run-configs', `${name}.yaml`),
-    cache: cacheFolder('llama-stack-docs'),
-  }),
-);
+/** Names of versions that this project knows how to run. */
+export const knownVersions: readonly string[] = Object.keys(runs.versions);
 
 /** Those that this site serves. */
-export const verifiedVersions: readonly VerifiedVersion[] = knownVersions.filter(({name}) =>
-  siteVersions.some((version) => version.name === name),
+export const verifiedVersions: readonly VerifiedVersion[] = Object.entries(runs.versions).flatMap(
+  ([name, version]) => {
+    if (!siteVersions.some((served) => served.name === name)) return [];
+    const {framework, clients} = readSourceData(name);
+    return {
+      ...version,
+      name,
+      framework,
+      client: clients.python,
+      nodeClient: clients.typescript.checkedWith.dependency,
+      packages: [...runs.packages, ...(version.packages ?? [])],
+      command: runs.command,
+      homeFolders: runs.homeFolders,
+      constraints: path.join(__dirname, 'constraints', `${name}.txt`),
+      leftOut: path.join(__dirname, 'constraints', 'left-out.txt'),
+      runConfig: path.join(__dirname, 'run-configs', `${name}.yaml`),
+      cache: cacheFolder('llama-stack-docs'),
+    };
+  },
 );
 
 /**

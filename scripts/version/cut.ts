@@ -5,9 +5,11 @@
  *   npm run version:cut -- v1.2.3
  *   npm run version:cut -- v1.2.3 --checked   when the checks of this very tree have passed
  *
- * Refuses a bad or existing name, a tree with uncommitted changes, a tree whose checks fail, and one
- * with a sample that has not run since it changed. When something goes wrong half way, everything is
- * taken back. Exits with 0 when the version is cut, 1 when it is refused or has failed.
+ * Refuses a bad or existing name, one that is not the tag of the commit in `data/next/source.json`, a
+ * tree with uncommitted changes, a tree whose checks fail, and one with a sample that has not run
+ * since it changed. When something goes wrong half way, everything is taken back. Ends with the lines
+ * that only a writer can bring up to date. Exits with 0 when the version is cut, 1 when it is refused
+ * or has failed.
  */
 import {cpSync, mkdirSync, writeFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
@@ -19,11 +21,12 @@ import {
   targetsAfterCut,
   withoutPages,
 } from '../../src/release/redirects';
-import {unreleasedWords} from '../../src/release/unreleased-words';
+import {pinnedLines} from '../../src/release/pins';
 import {factsAfterCut} from '../../src/release/version-facts';
-import {checkVersionName} from '../../src/release/version-name';
+import {checkPinnedTag, checkVersionName} from '../../src/release/version-name';
 import {apiLevels} from '../../src/site/api-levels';
 import {archivedReleases, latestVersion, nextVersion, siteVersions} from '../../src/site/versions';
+import {readSourceData} from '../../src/files/source';
 import {recordPath} from '../../src/files/verification-records';
 import {toPlainYaml} from '../support/plain-yaml';
 import {
@@ -82,6 +85,20 @@ function cutRedirects(release: {readonly path: string; readonly docsFolder: stri
   }
 }
 
+/** Files that people write about a release, or for runs of it. */
+function filesOnPin(release: {readonly name: string; readonly docsFolder: string}): string[] {
+  const records = [recordPath(release.name), `data/${release.name}/framework.json`];
+  return [
+    ...textsOf(release),
+    ...listFiles(`data/${release.name}`, /\.(?:json|yaml)$/).filter(
+      (file) => !records.includes(file),
+    ),
+    ...listFiles('verification', /\.(?:yaml|txt)$/),
+    'package.json',
+    'renovate.json',
+  ];
+}
+
 async function cut(): Promise<void> {
   const {values, positionals} = parseArgs({
     options: {checked: {type: 'boolean', default: false}},
@@ -90,6 +107,8 @@ async function cut(): Promise<void> {
   const [name = ''] = positionals;
   const names = siteVersions.map((version) => version.name);
   checkVersionName(name, [...names, ...archivedReleases.map(([release]) => release)]);
+  const source = readSourceData(nextVersion.name);
+  checkPinnedTag(name, source.framework, `data/${nextVersion.name}/source.json`);
   const release = {name, path: latestVersion.path, docsFolder: `versioned_docs/version-${name}`};
   await changeTree({isChecked: values.checked, leftovers: [release.docsFolder]}, async () => {
     if (!values.checked) {
@@ -105,10 +124,9 @@ async function cut(): Promise<void> {
     await writeGeneratedSidebars(release);
     cutRedirects(release);
   });
-  const places = textsOf(release).flatMap((file) => unreleasedWords(file, readText(file)));
-  if (places.length > 0) {
-    console.log(`These lines of ${name} speak of an unreleased version. Correct them:`);
-    places.forEach((place) => console.log(place));
+  console.log(`These lines depend on the pinned revision, or speak of an unreleased version:`);
+  for (const file of filesOnPin(release)) {
+    pinnedLines(file, readText(file), source).forEach((line) => console.log(line));
   }
   console.log(`Cut ${name}. Read the change (\`git status\`), then commit all of it.`);
 }

@@ -10,12 +10,13 @@
  * failed.
  */
 import {spawnSync} from 'node:child_process';
-import {existsSync, mkdtempSync, rmSync} from 'node:fs';
+import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {nextReleaseAfter} from '../../src/release/version-name';
-import {latestVersion} from '../../src/site/versions';
+import type {SourceData} from '../../src/facts/data-types';
+import {latestVersion, nextVersion} from '../../src/site/versions';
 import {commitAll, copyProject} from '../support/project-copy';
 import {inRoot, main} from './project';
 
@@ -38,12 +39,22 @@ function commitAndCheck(folder: string, message: string): void {
   run(folder, 'npx', '--no-install', 'vitest', 'run', '--project', 'build');
 }
 
+/** Gives the commit that the next version documents the tag of a release. */
+function pretendTag(folder: string, release: string): void {
+  const file = path.join(folder, 'data', nextVersion.name, 'source.json');
+  const source = JSON.parse(readFileSync(file, 'utf8')) as SourceData;
+  const framework = {...source.framework, tag: release};
+  writeFileSync(file, `${JSON.stringify({...source, framework}, null, 2)}\n`);
+  commitAll(folder, `test: name the commit ${release}`);
+}
+
 async function testVersions(): Promise<void> {
   const {values} = parseArgs({options: {keep: {type: 'boolean', default: false}}});
   const folder = mkdtempSync(path.join(os.tmpdir(), 'versions-'));
   const release = nextReleaseAfter(latestVersion.name);
   try {
     copyProject(inRoot(), folder);
+    pretendTag(folder, release);
     run(folder, 'npm', 'run', '--silent', 'version:cut', '--', release, '--checked');
     commitAndCheck(folder, `docs: cut ${release}`);
     run(folder, 'npm', 'run', '--silent', 'version:archive', '--', '--checked');

@@ -69,6 +69,7 @@ export interface VersionData {
    */
   readonly version: string;
   readonly facts: VersionFacts;
+  readonly source: SourceData;
   readonly llamaCli: LlamaCliData;
   readonly clientCli: ClientCliData;
   readonly llamaModels: LlamaModelsData;
@@ -150,10 +151,6 @@ export interface VersionFacts {
    * Sections of a run file that other versions know and this one does not.
    */
   readonly unknownRunSections: readonly string[];
-  /**
-   * Package of node_modules with the published client that the Node.js samples are checked against.
-   */
-  readonly typescriptClient: string;
 }
 /**
  * Each operation has a page of its own.
@@ -197,6 +194,139 @@ export interface TagPages {
    */
   readonly introductions?: {
     readonly [k: string]: string;
+  };
+}
+/**
+ * The source that one version documents: the only place that names its commits and tags.
+ */
+export interface SourceData {
+  readonly $schema?: string;
+  readonly framework: SourceFramework;
+  readonly clients: {
+    readonly python: SourcePythonClient;
+    readonly typescript: SourceTypescriptClient;
+  };
+}
+/**
+ * The framework itself.
+ */
+export interface SourceFramework {
+  /**
+   * Address of the repository, without `.git`.
+   */
+  readonly repository: string;
+  /**
+   * Name of the package in its registry.
+   */
+  readonly package: string;
+  /**
+   * The whole commit that this version documents.
+   */
+  readonly commit: string;
+  /**
+   * Day of the commit, as pages name it.
+   */
+  readonly date: string;
+  /**
+   * Tag of the commit, for a commit that has one.
+   */
+  readonly tag?: string;
+  /**
+   * Whether readers install the tag from the package registry. They install the tag or the commit from the repository otherwise.
+   */
+  readonly published: boolean;
+  /**
+   * Folders of the repository that may hold the modules, in the order in which they are searched. Releases keep them in different ones.
+   *
+   * @minItems 1
+   */
+  readonly roots: readonly string[];
+  /**
+   * Python packages of the source, as programs import them.
+   *
+   * @minItems 1
+   */
+  readonly modules: readonly string[];
+  /**
+   * Program that the package installs.
+   */
+  readonly program: string;
+  /**
+   * How the environment variables of the framework's own begin.
+   */
+  readonly variablePrefix: string;
+}
+/**
+ * The client library for Python.
+ */
+export interface SourcePythonClient {
+  /**
+   * Address of the repository, without `.git`.
+   */
+  readonly repository: string;
+  /**
+   * Name of the package in its registry.
+   */
+  readonly package: string;
+  /**
+   * The whole commit that this version documents.
+   */
+  readonly commit: string;
+  /**
+   * Tag of the commit, for a commit that has one.
+   */
+  readonly tag?: string;
+  /**
+   * Whether readers install the tag from the package registry. They install the tag or the commit from the repository otherwise.
+   */
+  readonly published: boolean;
+  /**
+   * Folders of the repository that may hold the modules, in the order in which they are searched. Releases keep them in different ones.
+   *
+   * @minItems 1
+   */
+  readonly roots: readonly string[];
+  /**
+   * Python packages of the source, as programs import them.
+   *
+   * @minItems 1
+   */
+  readonly modules: readonly string[];
+  /**
+   * Program that the package installs.
+   */
+  readonly program: string;
+}
+/**
+ * The client library for TypeScript.
+ */
+export interface SourceTypescriptClient {
+  /**
+   * Address of the repository, without `.git`.
+   */
+  readonly repository: string;
+  /**
+   * Name of the package in its registry.
+   */
+  readonly package: string;
+  /**
+   * The whole commit that this version documents.
+   */
+  readonly commit: string;
+  /**
+   * Tag of the commit, for a commit that has one.
+   */
+  readonly tag?: string;
+  /**
+   * Whether readers install the tag from the package registry. They install the tag or the commit from the repository otherwise.
+   */
+  readonly published: boolean;
+  /**
+   * The published release that the Node.js programs are checked and run with, and its name in package.json.
+   */
+  readonly checkedWith: {
+    readonly dependency: string;
+    readonly release: string;
   };
 }
 /**
@@ -390,10 +520,6 @@ export interface SdkData {
   readonly package: 'llama-stack-client';
   readonly module: string;
   readonly requires: string;
-  /**
-   * Release, tag or commit of the client that has these methods, as readers install it.
-   */
-  readonly release: string;
   /**
    * @minItems 1
    */

@@ -5,6 +5,7 @@
  */
 export const versionDataFiles = {
   facts: 'version',
+  source: 'source',
   llamaCli: 'llama-cli',
   clientCli: 'client-cli',
   llamaModels: 'llama-models',

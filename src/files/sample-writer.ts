@@ -5,6 +5,7 @@ import {
   type SampleOptions,
   writeSamples,
 } from '@docs-kit/openapi-reference/samples';
+import {releaseOf} from '@docs-kit/docs-verify/pins';
 import type {SdkData} from '../facts/data-types';
 import {type ClientLibrary, writeClientNote} from '../openapi/client-note';
 import type {SampleWriter} from '../openapi/page-set';
@@ -12,6 +13,7 @@ import {languageTabs} from '../site/language-tabs';
 import {librariesPath} from '../site/links';
 import {product} from '../site/product';
 import {siteVersions} from '../site/versions';
+import {readSourceData} from './source';
 
 /**
  * Reads what is known of the client libraries of every version, and returns the function that writes
@@ -28,8 +30,8 @@ export function createSampleWriter(projectRoot: string): SampleWriter {
     siteVersions.map(({name}) => [
       name,
       {
-        python: readClient(projectRoot, `data/${name}/python-sdk.json`),
-        typescript: readClient(projectRoot, `data/${name}/typescript-sdk.json`),
+        python: readClient(projectRoot, name, 'python'),
+        typescript: readClient(projectRoot, name, 'typescript'),
       },
     ]),
   );
@@ -88,9 +90,15 @@ const sampleOptions = {
   },
 } satisfies SampleOptions;
 
-function readClient(projectRoot: string, file: string): ClientLibrary & Pick<SdkData, 'methods'> {
+function readClient(
+  projectRoot: string,
+  version: string,
+  language: SdkData['language'],
+): ClientLibrary & Pick<SdkData, 'methods'> {
+  const file = `data/${version}/${language}-sdk.json`;
   const data = readJson<SdkData>(projectRoot, file, 'the methods of a client library');
-  const {methods, release, constructorOptions} = data;
+  const {methods, constructorOptions} = data;
+  const release = releaseOf(readSourceData(version).clients[language]);
   const token = constructorOptions.find(({name}) => /^api_?key$/i.test(name));
   if (token?.environment === undefined) {
     throw new Error(

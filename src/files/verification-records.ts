@@ -1,6 +1,8 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {VerificationRecord} from '@docs-kit/docs-verify/record/record';
+import {type Commits, isAbout, type VerificationRecord} from '@docs-kit/docs-verify/record/record';
+import {shortCommit} from '@docs-kit/docs-verify/pins';
+import {readSourceData} from './source';
 
 const projectRoot = path.resolve(__dirname, '../..');
 
@@ -9,10 +11,31 @@ export function recordPath(versionName: string): string {
   return `data/${versionName}/verification.json`;
 }
 
-/** Reads the record of a version; undefined for one that was never verified. */
+/** Where results of other revisions than the pinned ones are kept: git does not know them. */
+export function testedPath(versionName: string, {framework, client}: Commits): string {
+  const revisions = [framework, client].map(shortCommit).join('-');
+  return `.generated/verification/${versionName}-${revisions}.json`;
+}
+
+/**
+ * Reads the record of a version; undefined for one whose pinned revisions were never verified: what
+ * was true of others says nothing about them.
+ * @throws Error when the version's `source.json` cannot be read
+ */
 export function readVerificationRecord(versionName: string): VerificationRecord | undefined {
-  const file = path.join(projectRoot, recordPath(versionName));
-  if (!existsSync(file)) return undefined;
-  // A record may be older than the part of failure messages.
-  return {messages: {}, ...JSON.parse(readFileSync(file, 'utf8'))} as VerificationRecord;
+  const {framework, clients} = readSourceData(versionName);
+  const pinned = {framework: framework.commit, client: clients.python.commit};
+  return readRecordOf(recordPath(versionName), pinned);
+}
+
+/** Whether a version has a record, of whichever revisions. */
+export const hasRecord = (versionName: string): boolean =>
+  existsSync(path.join(projectRoot, recordPath(versionName)));
+
+/** Reads a record in a file; undefined when there is none, or it is about other revisions. */
+export function readRecordOf(file: string, commits: Commits): VerificationRecord | undefined {
+  const whole = path.join(projectRoot, file);
+  if (!existsSync(whole)) return undefined;
+  const record = JSON.parse(readFileSync(whole, 'utf8')) as VerificationRecord;
+  return isAbout(record, commits) ? record : undefined;
 }

@@ -14,16 +14,26 @@ const readJson = <T>(file: string): T =>
  * @throws Error that names the file and what does not fit `data/schemas/version.schema.json`
  */
 export function readVersionFacts(name: string): VersionFacts {
-  const file = `data/${name}/version.json`;
+  return readVersionFile<VersionFacts>(name, 'version', 'which pages the version has');
+}
+
+/**
+ * Reads a file of a version's data.
+ * @param base name of the file and of its schema, without their endings
+ * @param content what the file says, for the message
+ * @throws Error that names the file and what does not fit its schema
+ */
+export function readVersionFile<T>(name: string, base: string, content: string): T {
+  const file = `data/${name}/${base}.json`;
   let facts: unknown;
   try {
     facts = readJson(file);
   } catch (error) {
-    throw new Error(`Cannot read ${file}, which says which pages the version has.`, {cause: error});
+    throw new Error(`Cannot read ${file}, which says ${content}.`, {cause: error});
   }
-  const schema = readJson<AnySchemaObject>('data/schemas/version.schema.json');
-  const errors = dataChecker({version: schema})('version', facts);
+  const schema = readJson<AnySchemaObject>(`data/schemas/${base}.schema.json`);
+  const errors = dataChecker({[base]: schema})(base, facts);
   if (errors.length > 0) throw new Error(errors.map((error) => `${file}: ${error}`).join('\n'));
   // The schema describes the same shape as the interface.
-  return facts as VersionFacts;
+  return facts as T;
 }

@@ -23,7 +23,8 @@ const generalReaders: readonly string[] = [
 /** Makes the facts that the checks of pages ask for. */
 export function siteFacts(sources: VersionSources): SiteFacts {
   const {data, version, routes, api, outside, releases, pages} = sources;
-  const {framework, providers, distributions, environmentVariables} = data;
+  const {framework, source, providers, distributions, environmentVariables} = data;
+  const pythonPackages = [source.framework, source.clients.python];
   const known = knownValues(sources);
   const constants = new Set(Object.values(framework.modules).flat());
   const words = knownWords(sources);
@@ -46,9 +47,9 @@ export function siteFacts(sources: VersionSources): SiteFacts {
     words,
     commonParts,
     programs: [
-      {name: 'llama', commands: data.llamaCli.commands, globalOptions: []},
+      {name: source.framework.program, commands: data.llamaCli.commands, globalOptions: []},
       {
-        name: 'llama-stack-client',
+        name: source.clients.python.program,
         commands: data.clientCli.commands,
         globalOptions: data.clientCli.globalOptions,
       },
@@ -57,7 +58,7 @@ export function siteFacts(sources: VersionSources): SiteFacts {
     clients: {python: data.pythonSdk, node: data.typescriptSdk},
     resultFields: framework.resultFields,
     modules: framework.modules,
-    packages: ['llama_stack', 'llama_stack_client'],
+    packages: pythonPackages.flatMap(({modules}) => modules),
     headers: [...framework.headers, ...headersOf(api)],
     freePrefixes: ['llamastack'],
     variables: new Map(

@@ -1,5 +1,5 @@
 import {describe, expect, it, vi} from 'vitest';
-import {readVersionFacts} from '@site/src/files/version-facts';
+import {readSourceData} from '@site/src/files/source';
 import {siteVersions} from '@site/src/site/versions';
 import {readGuides} from '../support/guide-texts';
 import {compareWithKnown, readKnownDifferences} from '../support/known-differences';
@@ -30,7 +30,8 @@ vi.setConfig({testTimeout: 120_000});
 
 describe.each(siteVersions)('Node.js samples in the guides of $name', ({name, docsFolder}) => {
   it('name nothing that the client lacks, known differences aside', () => {
-    const found = nameErrors(programsOf(name, docsFolder), readVersionFacts(name).typescriptClient);
+    const {dependency} = readSourceData(name).clients.typescript.checkedWith;
+    const found = nameErrors(programsOf(name, docsFolder), dependency);
     expect(compareWithKnown(found, readKnownDifferences(name, 'guides'))).toEqual([]);
   });
 });

@@ -2,7 +2,8 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {siteVersions} from '@site/src/site/versions';
-import {verifiedVersions} from '../../verification/versions';
+import {readSourceData} from '@site/src/files/source';
+import {releaseOf} from '@docs-kit/docs-verify/pins';
 import type {SdkData} from '@site/src/facts/data-types';
 import {documentedSamples, findingsOf} from '../support/api-samples';
 import {projectRoot, readJson} from '../support/specifications';
@@ -50,17 +51,9 @@ describe('releases of the clients', () => {
       path.join(projectRoot, docsFolder, 'getting_started/libraries.md'),
       'utf8',
     );
-    for (const language of ['python', 'typescript']) {
-      const {release} = readJson<SdkData>(`data/${name}/${language}-sdk.json`);
-      expect(guide, `${language} ${release}`).toMatch(new RegExp(`[@#=]${release}\\b`));
-    }
-  });
-
-  it('for Python are those that samples are verified with', () => {
-    expect(verifiedVersions.length).toBeGreaterThan(0);
-    for (const {name, clientLabel} of verifiedVersions) {
-      const {release} = readJson<SdkData>(`data/${name}/python-sdk.json`);
-      expect(clientLabel).toBe(`llama-stack-client ${release}`);
+    const {python, typescript} = readSourceData(name).clients;
+    for (const release of [python, typescript].map(releaseOf)) {
+      expect(guide, release).toMatch(new RegExp(`[@#=]${release}\\b`));
     }
   });
 });

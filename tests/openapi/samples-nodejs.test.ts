@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {readVersionFacts} from '../../src/files/version-facts';
+import {readSourceData} from '../../src/files/source';
 import {siteVersions} from '../../src/site/versions';
 import {documentedSamples} from '../support/api-samples';
 import {compareWithKnown, readKnownDifferences} from '../support/known-differences';
@@ -8,7 +8,7 @@ import {typeErrors} from '../support/node-types';
 /** The published client that the programs of each version are checked against. */
 const clients = siteVersions.map(({name}) => ({
   version: name,
-  client: readVersionFacts(name).typescriptClient,
+  client: readSourceData(name).clients.typescript.checkedWith.dependency,
 }));
 
 const example = (code: string) => [{name: 'example', code}];

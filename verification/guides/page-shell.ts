@@ -171,14 +171,10 @@ export async function createPageShell(options: PageShellOptions): Promise<PageSh
 }
 
 /** Lets git take what pages clone of the framework and its client from the clones of this run. */
-function localRepositories({source, clientSource}: Environment): NodeJS.ProcessEnv {
-  const owner = 'https://github.com/llamastack';
-  const repositories = [
-    ...(source === undefined ? [] : [[source, `${owner}/llama-stack.git`]]),
-    ...(clientSource === undefined
-      ? []
-      : [[clientSource, `${owner}/llama-stack-client-python.git`]]),
-  ];
+function localRepositories({target}: Environment): NodeJS.ProcessEnv {
+  const repositories = [target.framework, target.client].flatMap(({folder, repository}) =>
+    folder === undefined ? [] : [[folder, `${repository}.git`]],
+  );
   return Object.fromEntries([
     ['GIT_CONFIG_COUNT', String(repositories.length)],
     ...repositories.flatMap(([folder = '', address = ''], index) => [

@@ -4,6 +4,9 @@ import type {Lane} from '../operations';
 import {apiPathsOf, createObjects} from '../operations/objects';
 import {replaceIds} from '../operations/preparation';
 import {product} from '../../src/site/product';
+import {type Pin, releaseOf, shortCommit} from '@docs-kit/docs-verify/pins';
+import type {TargetPackage} from '@docs-kit/docs-verify/target';
+import {verifiedVersion} from '../versions';
 
 export interface Replacing {
   /** Ids that earlier fences of the page have named; this fence's are added. */
@@ -45,8 +48,33 @@ export async function replaceGuideIds(code: string, replacing: Replacing): Promi
     ['http://localhost:8000/v1', `${lane.testDoubleAddress}/vllm/v1`],
     ['http://localhost:8000', lane.mcpAddress],
   ]);
-  const {source} = lane.environment;
+  const {target} = lane.environment;
+  const {folder} = target.framework;
   // Readers of a version without a release are in a checkout of the framework.
-  const folders = new Map(source ? [['LLAMA_STACK_DIR=.', `LLAMA_STACK_DIR=${source}`]] : []);
-  return replaceIds(replaceIds(replaceIds(code, replacements), addresses), folders);
+  const folders = new Map(folder ? [['LLAMA_STACK_DIR=.', `LLAMA_STACK_DIR=${folder}`]] : []);
+  const {framework, client} = verifiedVersion(lane.versionName);
+  const tested = [
+    ...testedRevisions(framework, target.framework),
+    ...testedRevisions(client, target.client),
+  ];
+  return [replacements, addresses, folders, new Map(tested)].reduce(replaceIds, code);
+}
+
+/** What commands of pages install, by what they install where another revision is under test. */
+function testedRevisions(pin: Pin, {commit}: TargetPackage): (readonly [string, string])[] {
+  if (commit === pin.commit) return [];
+  const {repository, tag, published} = pin;
+  return [
+    [pin.commit, commit],
+    [shortCommit(pin.commit), shortCommit(commit)],
+    ...(tag === undefined ? [] : [[`.git@${tag}`, `.git@${commit}`] as const]),
+    ...(published
+      ? [
+          [
+            `${pin.package}==${releaseOf(pin)}`,
+            `${pin.package}@git+${repository}.git@${commit}`,
+          ] as const,
+        ]
+      : []),
+  ];
 }

@@ -20,7 +20,6 @@ import type {GuideFence, GuidePage, ShownOutput} from '@docs-kit/docs-verify/gui
 import {isCheckedOnly, reasonNotToCompare, reasonNotToRun} from './not-run';
 import {outputDifference, programLanguages} from '@docs-kit/docs-verify/guides/outputs';
 import {isStarted, startedWith} from '../run-files/find';
-import {verifiedVersion} from '../versions';
 import {createPageShell, type PageShell} from './page-shell';
 import {replaceGuideIds} from './replacements';
 import {forgetNewResources, listResources, setUpResources} from './resources';
@@ -158,7 +157,7 @@ async function runLanguages(
       environment: lane.environment,
       python: lane.workplace.python,
       folder,
-      ...requirementsOf(page, lane.versionName),
+      ...requirementsOf(page, lane.environment),
       nodePackages:
         languages.includes('javascript') &&
         page.fences.some(({code}) => code.includes("from 'openai'"))
@@ -248,12 +247,14 @@ function installsPackages({language, code}: GuideFence): boolean {
 /** What the reader of a page has installed into an environment that the page installs into. */
 function requirementsOf(
   page: GuidePage,
-  versionName: string,
+  {target}: Environment,
 ): {readonly installed: readonly string[]; readonly installs: boolean} {
   const installs = page.fences.some((fence) => isRun(fence) && installsPackages(fence));
-  const {framework, client, commit} = verifiedVersion(versionName);
-  // A version without a release is found in the environment of the run.
-  return {installed: installs && commit === undefined ? [framework, client] : [], installs};
+  const packages = [target.framework, target.client];
+  // What is installed from a clone is found in the environment of the run.
+  const isPublished = packages.every(({requirement, folder}) => requirement !== folder);
+  const installed = packages.map(({requirement}) => requirement);
+  return {installed: installs && isPublished ? installed : [], installs};
 }
 
 /** Whether a fence does nothing but write a file. */

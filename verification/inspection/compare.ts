@@ -1,7 +1,7 @@
 import type {ComparisonRecord} from '@docs-kit/docs-verify/record/record';
 import type {OpenApiDocument, Schema} from '@docs-kit/openapi-reference/document';
 import {compareCommands, type DocumentedCommand} from './compare-commands';
-import type {DescribedField, FrameworkDescription} from './describe';
+import type {Described, DescribedField, FrameworkDescription} from './describe';
 
 /** A setting of a provider as `data/<version>/providers.json` has it. */
 interface PinnedSetting {
@@ -28,29 +28,55 @@ export interface Documented {
   readonly schemaNames: Readonly<Record<string, string>>;
 }
 
-/** Compares what the framework says of itself with what is documented, by kind. */
+/**
+ * Compares what the framework says of itself with what is documented, by kind. A part that it cannot
+ * say is a difference.
+ */
 export function compareFramework(
-  framework: FrameworkDescription,
+  {errors = {}, ...framework}: Described,
   documented: Documented,
 ): Record<string, ComparisonRecord> {
+  const compared = <Part>(
+    key: keyof FrameworkDescription,
+    part: Part | undefined,
+    compare: (part: Part) => ComparisonRecord,
+  ): ComparisonRecord =>
+    part === undefined
+      ? {compared: 0, differences: [`cannot be compared: ${errors[key] ?? 'unknown'}`]}
+      : compare(part);
+  const {routes, models, providers, commands, runConfigurations} = framework;
   return {
-    routes: compareRoutes(framework, documented),
-    schemas: compareSchemas(framework, documented),
-    'provider settings': compareProviders(framework, documented),
-    commands: compareCommands(framework.commands, documented.commands),
-    'run configurations': {
-      compared: Object.keys(framework.runConfigurations).length,
-      differences: Object.entries(framework.runConfigurations).flatMap(([name, problems]) =>
-        problems.map((problem) => `${name}: ${firstLine(problem)}`),
-      ),
-    },
+    routes: compared('routes', routes, (routes) => compareRoutes(routes, documented)),
+    schemas: compared('models', models, (models) => compareSchemas(models, documented)),
+    'provider settings': compared('providers', providers, (found) =>
+      compareProviders(found, documented),
+    ),
+    commands: compared('commands', commands, (commands) =>
+      compareCommands(commands, documented.commands),
+    ),
+    'run configurations': compared(
+      'runConfigurations',
+      runConfigurations,
+      compareRunConfigurations,
+    ),
+  };
+}
+
+function compareRunConfigurations(
+  found: FrameworkDescription['runConfigurations'],
+): ComparisonRecord {
+  return {
+    compared: Object.keys(found).length,
+    differences: Object.entries(found).flatMap(([name, problems]) =>
+      problems.map((problem) => `${name}: ${firstLine(problem)}`),
+    ),
   };
 }
 
 const firstLine = (text: string): string => text.split('\n')[0] ?? '';
 
 function compareRoutes(
-  {routes}: FrameworkDescription,
+  routes: FrameworkDescription['routes'],
   documented: Pick<Documented, 'routes'>,
 ): ComparisonRecord {
   const served = new Set(routes);
@@ -69,7 +95,7 @@ function compareRoutes(
 }
 
 function compareSchemas(
-  {models}: FrameworkDescription,
+  models: FrameworkDescription['models'],
   {documents, schemaNames}: Pick<Documented, 'documents' | 'schemaNames'>,
 ): ComparisonRecord {
   const frameworkNames = new Map(Object.entries(schemaNames).map(([own, ours]) => [ours, own]));
@@ -137,7 +163,7 @@ function propertyDifferences(
 }
 
 function compareProviders(
-  framework: FrameworkDescription,
+  found: FrameworkDescription['providers'],
   {providers}: Pick<Documented, 'providers'>,
 ): ComparisonRecord {
   const pinned = new Map(
@@ -146,7 +172,7 @@ function compareProviders(
   const seen = new Set<string>();
   const differences: string[] = [];
   let compared = 0;
-  for (const {api, type, config, error} of framework.providers) {
+  for (const {api, type, config, error} of found) {
     const key = `${api} ${type}`;
     const provider = pinned.get(key);
     seen.add(key);

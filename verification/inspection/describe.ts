@@ -32,6 +32,17 @@ export interface DescribedCommand {
 
 type Fields = Readonly<Record<string, DescribedField>>;
 
+/** What the installed framework is called. */
+export interface FrameworkNames {
+  /** Its Python packages; the first has the server. */
+  readonly modules: readonly string[];
+  /** Its program. */
+  readonly program: string;
+  /** The program of the client, and the client's Python package. */
+  readonly client: string;
+  readonly clientModule: string;
+}
+
 /** What the installed framework says of itself. */
 export interface FrameworkDescription {
   /** `GET /v1/models/{model_id:path}`. */
@@ -52,24 +63,32 @@ export interface FrameworkDescription {
   readonly runConfigurations: Readonly<Record<string, readonly string[]>>;
 }
 
+/** What it can say, and why it cannot say the rest. */
+export type Described = Readonly<Partial<FrameworkDescription>> & {
+  readonly errors?: Readonly<Partial<Record<keyof FrameworkDescription, string>>>;
+};
+
 const timeLimit = 300_000;
 const mark = 'DESCRIPTION ';
 
 /**
  * Asks the installed framework for its routes, models, providers, commands and run
  * configurations.
- * @throws Problem when it cannot answer
+ * @throws Problem when its Python cannot run
  */
-export async function describeFramework({python}: Environment): Promise<FrameworkDescription> {
+export async function describeFramework(
+  {python}: Environment,
+  names: FrameworkNames,
+): Promise<Described> {
   const script = path.join(__dirname, 'describe_framework.py');
   const {status, output} = await runProgram(python, [script], {
     timeout: timeLimit,
     env: localEnvironment(),
-    input: '{}',
+    input: JSON.stringify(names),
   });
   const line = output.split('\n').find((text) => text.startsWith(mark));
   if (status !== 0 || line === undefined) {
     throw new Problem('The framework cannot be described.', `The program was ${script}.`, output);
   }
-  return JSON.parse(line.slice(mark.length)) as FrameworkDescription;
+  return JSON.parse(line.slice(mark.length)) as Described;
 }

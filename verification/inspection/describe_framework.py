@@ -1,4 +1,8 @@
-"""Describes the installed framework as JSON: routes, models, providers, commands, run configurations."""
+"""Describes the installed framework as JSON: routes, models, providers, commands, run configurations.
+
+What the framework is called comes on the standard input. A part that a release keeps elsewhere is
+named under "errors", and the others are described all the same.
+"""
 
 import argparse
 import enum
@@ -17,13 +21,22 @@ import yaml
 from pydantic import BaseModel
 from pydantic_core import PydanticUndefined
 
-import llama_stack.apis
-from llama_stack.cli.llama import LlamaCLIParser
-from llama_stack.core.datatypes import StackRunConfig
-from llama_stack.core.distribution import get_provider_registry
-from llama_stack.core.server.routes import get_all_api_routes
-from llama_stack.core.stack import cast_image_name_to_string, replace_env_vars
-from llama_stack.core.utils.dynamic import instantiate_class_type
+names = json.load(sys.stdin)
+modules = names["modules"]
+framework = modules[0]
+
+
+def own(name):
+    """A module of the framework."""
+    return importlib.import_module(f"{framework}.{name}")
+
+
+def registry_of_providers():
+    return own("core.distribution").get_provider_registry()
+
+
+def config_class(name):
+    return own("core.utils.dynamic").instantiate_class_type(name)
 
 
 def plain(value):
@@ -59,7 +72,7 @@ def fields_of(model):
 def routes():
     return sorted(
         f"{method} {route.path}"
-        for api_routes in get_all_api_routes().values()
+        for api_routes in own("core.server.routes").get_all_api_routes().values()
         for route, _ in api_routes
         for method in route.methods
         if method != "HEAD"
@@ -68,28 +81,28 @@ def routes():
 
 def models():
     described = {}
-    for module in pkgutil.walk_packages(llama_stack.apis.__path__, "llama_stack.apis."):
-        for name, member in inspect.getmembers(importlib.import_module(module.name), inspect.isclass):
-            if not member.__module__.startswith("llama_stack."):
-                continue
-            if issubclass(member, enum.Enum):
-                described[name] = {"enum": [plain(item) for item in member]}
-            elif issubclass(member, BaseModel):
-                described[name] = {"properties": fields_of(member)}
+    # Releases keep their interface below the framework, or in a package of its own.
+    homes = [name for name in modules[1:] if name.endswith("_api")] or [f"{framework}.apis"]
+    for home in map(importlib.import_module, homes):
+        for module in pkgutil.walk_packages(home.__path__, f"{home.__name__}."):
+            for name, member in inspect.getmembers(importlib.import_module(module.name), inspect.isclass):
+                if member.__module__.split(".")[0] not in modules:
+                    continue
+                if issubclass(member, enum.Enum):
+                    described[name] = {"enum": [plain(item) for item in member]}
+                elif issubclass(member, BaseModel):
+                    described[name] = {"properties": fields_of(member)}
     return described
 
 
 def providers():
     described = []
-    for api, by_type in get_provider_registry().items():
+    for api, by_type in registry_of_providers().items():
         for provider_type, spec in by_type.items():
             entry = {"api": api.value, "type": provider_type}
             try:
-                config = instantiate_class_type(spec.config_class)
+                config = config_class(spec.config_class)
                 entry["config"] = fields_of(config)
-                sample = getattr(config, "sample_run_config", None)
-                if sample:
-                    entry["sample"] = plain(sample(__distro_dir__="DIRECTORY"))
             except Exception as error:
                 entry["error"] = f"{type(error).__name__}: {error}"
             described.append(entry)
@@ -101,7 +114,9 @@ def load(text, registry):
     # A variable without a default needs a value: most of these name a model.
     for name in re.findall(r"\${env\.([A-Z0-9_]+)}", text):
         os.environ.setdefault(name, "meta-llama/Llama-3.1-8B-Instruct")
-    config = StackRunConfig(**cast_image_name_to_string(replace_env_vars(yaml.safe_load(text))))
+    stack = own("core.stack")
+    values = stack.cast_image_name_to_string(stack.replace_env_vars(yaml.safe_load(text)))
+    config = own("core.datatypes").StackRunConfig(**values)
     problems = []
     for api, entries in config.providers.items():
         for provider in entries:
@@ -109,23 +124,23 @@ def load(text, registry):
                 continue
             try:
                 spec = registry[next(key for key in registry if key.value == api)][provider.provider_type]
-                instantiate_class_type(spec.config_class)(**provider.config)
+                config_class(spec.config_class)(**provider.config)
             except Exception as error:
                 problems.append(f"{api} {provider.provider_type}: {type(error).__name__}: {error}")
     return problems
 
 
-def run_configurations(texts):
-    registry = get_provider_registry()
+def run_configurations():
+    registry = registry_of_providers()
     found = {
         f"distributions/{folder.name}/{file.name}": file.read_text()
-        for folder in (files("llama_stack") / "distributions").iterdir()
+        for folder in (files(framework) / "distributions").iterdir()
         if folder.is_dir()
         for file in folder.iterdir()
-        if re.fullmatch(r"run.*\.yaml", file.name)
+        if re.fullmatch(r"(?:run.*|config)\.yaml", file.name)
     }
     results = {}
-    for name, text in {**found, **texts}.items():
+    for name, text in found.items():
         try:
             results[name] = load(text, registry)
         except Exception as error:
@@ -190,12 +205,14 @@ def click_commands(name, command):
 
 
 def commands():
-    described = argparse_commands("llama", LlamaCLIParser().parser)
+    program, client, client_module = names["program"], names["client"], names["clientModule"]
+    described = argparse_commands(program, own("cli.llama").LlamaCLIParser().parser)
     try:
-        client = importlib.import_module("llama_stack_client.lib.cli.llama_stack_client")
-        described.update(click_commands("llama-stack-client", client.llama_stack_client))
+        name = client.replace("-", "_")
+        commands = importlib.import_module(f"{client_module}.lib.cli.{name}")
+        described.update(click_commands(client, getattr(commands, name)))
     except ImportError as error:
-        described["llama-stack-client"] = {
+        described[client] = {
             "isGroup": True,
             "options": [],
             "arguments": [],
@@ -204,15 +221,17 @@ def commands():
     return described
 
 
-print(
-    "DESCRIPTION "
-    + json.dumps(
-        {
-            "routes": routes(),
-            "models": models(),
-            "providers": providers(),
-            "commands": commands(),
-            "runConfigurations": run_configurations(json.load(sys.stdin)),
-        }
-    )
-)
+parts = {
+    "routes": routes,
+    "models": models,
+    "providers": providers,
+    "commands": commands,
+    "runConfigurations": run_configurations,
+}
+description = {"errors": {}}
+for name, describe in parts.items():
+    try:
+        description[name] = describe()
+    except Exception as error:
+        description["errors"][name] = f"{type(error).__name__}: {error}"
+print("DESCRIPTION " + json.dumps(description))

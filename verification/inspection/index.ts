@@ -1,3 +1,3 @@
 export {compareFramework} from './compare';
-export {describeFramework} from './describe';
+export {describeFramework, type FrameworkNames} from './describe';
 export {readDocumented} from './documented';

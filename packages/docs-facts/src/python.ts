@@ -1,6 +1,8 @@
 /** Reads facts from the source of Python packages. */
 export type {MessageTemplate} from './python/messages';
 export {
+  findPackage,
+  goneSince,
   type PythonPackage,
   readSource,
   type SourceFacts,

@@ -1,5 +1,5 @@
-import {unrunSamples, type VerificationRecord} from './record/record';
-import type {Section, Work} from './work';
+import {type Section, unrunSamples, type VerificationRecord} from './record/record';
+import type {Work} from './work';
 
 /** A part of a page that no run has seen in its present form. */
 export interface Unrun {
@@ -56,16 +56,22 @@ function pageOf(section: Section, id: string): string {
 
 /**
  * Says in one line how much of which pages has not run in its present form, and how to run it. A
- * version without a record has no marks, and nothing to lose.
+ * version without a record has no marks, and nothing to lose: it is only named.
  * @throws Error when there is no version: a check of nothing would always pass
  */
 export function pendingLine(states: readonly VersionState[]): string {
   if (states.length === 0) throw new Error('There is no version that a record could be about.');
   const pending = states.filter(({unrun}) => unrun.length > 0);
-  if (pending.length === 0) return 'Nothing has changed since it was run.';
+  const unrecorded = states.filter(({isRecorded}) => !isRecorded);
+  const others = unrecorded.map(({name}) => ` ${name} has no record of a run.`).join('');
+  if (pending.length === 0) {
+    return unrecorded.length < states.length
+      ? `Nothing has changed since it was run.${others}`
+      : others.trimStart();
+  }
   const places = pending.map(({name, unrun}) => `${countsByPage(unrun)} (${name})`);
   const commands = pending.map(({name}) => `\`${commandFor(name)}\``);
-  return `Not run as they stand, so without a mark: ${places.join('; ')}. To run them: ${commands.join(' and ')}.`;
+  return `Not run as they stand, so without a mark: ${places.join('; ')}. To run them: ${commands.join(' and ')}.${others}`;
 }
 
 const commandFor = (name: string): string => `npm run verify -- --version ${name} --changed`;

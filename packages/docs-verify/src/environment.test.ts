@@ -1,8 +1,19 @@
 import {describe, expect, it} from 'vitest';
-import {findPython, lastError, requirePrograms} from './environment';
+import {environmentKey, findPython, lastError, requirePrograms} from './environment';
 import {MissingPart} from './problem';
 
 describe('the environment of a verification', () => {
+  it('is another one for another commit, and the same for another folder', () => {
+    const version = {packages: ['a'], constraints: __filename, leftOut: __filename};
+    const released = {repository: '', commit: 'c', label: '', requirement: 'client==1.0.0'};
+    const key = (commit: string, folder: string): string => {
+      const framework = {repository: '', commit, label: '', requirement: folder, folder};
+      return environmentKey(version, {framework, client: released, isPinned: true}, '3.12.1');
+    };
+    expect(key('a', '/zoo')).toBe(key('a', '/elsewhere'));
+    expect(key('b', '/zoo')).not.toBe(key('a', '/zoo'));
+  });
+
   it('says which Pythons were found when none is new enough', async () => {
     const search = findPython(['a-program-that-does-not-exist']);
     await expect(search).rejects.toThrow(MissingPart);

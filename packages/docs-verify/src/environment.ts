@@ -4,23 +4,25 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import {onInterrupt} from './interrupts';
-import {MissingPart, Problem} from './problem';
+import {MissingPart} from './problem';
 import {runProgram, stopAllPrograms} from './processes';
+import type {Target} from './target';
 import type {VerifiedVersion} from './versions';
 
-/** A virtual environment of Python that holds the framework of a version and its client. */
-export interface Environment {
+/** A virtual environment of Python. */
+export interface PythonEnvironment {
   readonly python: string;
   /** Path of a program that a package has installed, such as its command line. */
   readonly program: (name: string) => string;
   /** Version of Python, such as `3.12.1`. */
   readonly pythonVersion: string;
-  /** Folder with the framework's repository, for a version that is not released. */
-  readonly source?: string;
-  /** The same for the repository of the Python client. */
-  readonly clientSource?: string;
   /** File that holds packages at the releases that the version was made with. */
   readonly constraints: string;
+}
+
+/** One that holds the framework of a version and its client. */
+export interface Environment extends PythonEnvironment {
+  readonly target: Target;
 }
 
 const oldestPython = [3, 12] as const;
@@ -30,10 +32,6 @@ const installer = 'uv==0.13.9';
 const defaultInstallTime = 20 * 60_000;
 
 export interface EnvironmentOptions {
-  /** Folder with the framework's repository, for versions that are not released. */
-  readonly source?: string;
-  /** The same for the repository of the Python client. */
-  readonly clientSource?: string;
   /** Milliseconds that the installation may take. */
   readonly installTime?: number;
   readonly report: (line: string) => void;
@@ -49,51 +47,28 @@ export function cacheFolder(project: string): string {
 }
 
 /**
- * Finds or makes the environment of a version. One that was made from the same requirements is
- * taken as it is.
+ * Finds or makes the environment of a version. One that was made from the same requirements and the
+ * same revisions is taken as it is.
  * @throws MissingPart when Python is missing or too old, or a package cannot be installed
- * @throws Problem when the folder with the framework's repository is missing
  */
 export async function prepareEnvironment(
   version: VerifiedVersion,
-  {source, clientSource, installTime = defaultInstallTime, report}: EnvironmentOptions,
+  target: Target,
+  {installTime = defaultInstallTime, report}: EnvironmentOptions,
 ): Promise<Environment> {
-  const requirements = [
-    requirementOf(version.framework, {
-      source,
-      option: '--source',
-      label: version.frameworkLabel,
-    }),
-    requirementOf(version.client, {
-      source: clientSource,
-      option: '--client-source',
-      label: version.clientLabel,
-    }),
-    ...version.packages,
-  ];
+  const packages = [target.framework, target.client];
   const {constraints, leftOut} = version;
   const {python, pythonVersion} = await findPython();
-  const key = createHash('sha256')
-    .update(
-      [
-        pythonVersion,
-        installer,
-        version.commit ?? '',
-        ...requirements,
-        readFileSync(constraints),
-        readFileSync(leftOut),
-      ].join('\n'),
-    )
-    .digest('hex')
-    .slice(0, 16);
+  const key = environmentKey(version, target, pythonVersion);
   const folder = path.join(version.cache, `${version.name}-${key}`);
+  // Another revision comes with its own lock file; what that lacks is not constrained.
+  const locked = path.join(folder, 'constraints.txt');
   const environment: Environment = {
     python: path.join(folder, 'bin', 'python'),
     program: (name) => path.join(folder, 'bin', name),
     pythonVersion,
-    source: source && path.resolve(source),
-    clientSource: clientSource && path.resolve(clientSource),
-    constraints,
+    target,
+    constraints: target.isPinned ? constraints : locked,
   };
   const mark = path.join(folder, 'complete');
   if (existsSync(mark)) return environment;
@@ -101,7 +76,9 @@ export async function prepareEnvironment(
   // Without its mark the folder is the rest of a run that was interrupted.
   await fs.rm(folder, {recursive: true, force: true});
   await fs.mkdir(path.dirname(folder), {recursive: true});
-  report(`Installing ${version.name} with Python ${pythonVersion}: takes some minutes, once.`);
+  report(
+    `Installing ${target.framework.label} with Python ${pythonVersion}: takes some minutes, once.`,
+  );
   const remove = async (): Promise<void> => {
     stopAllPrograms();
     await fs.rm(folder, {recursive: true, force: true, maxRetries: 5});
@@ -126,11 +103,17 @@ export async function prepareEnvironment(
     await step('The installer cannot be installed.', environment.python, [
       ...['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', installer],
     ]);
+    if (!target.isPinned) await writeLocked(locked, environment, version);
     await step('A package cannot be installed.', environment.program('uv'), [
       ...['pip', 'install', '--quiet', '--python', environment.python],
-      ...['--constraint', constraints, '--override', leftOut, ...requirements],
+      // Otherwise it would take what it has built of another revision in the same folder.
+      ...['--refresh-package', version.framework.package],
+      ...['--refresh-package', version.client.package],
+      ...['--constraint', environment.constraints, '--override', leftOut],
+      ...packages.map(({requirement}) => requirement),
+      ...version.packages,
     ]);
-    await fs.writeFile(mark, `${requirements.join('\n')}\n`);
+    await fs.writeFile(mark, `${packages.map(({label}) => label).join('\n')}\n`);
   } catch (error) {
     await remove();
     throw error;
@@ -140,44 +123,54 @@ export async function prepareEnvironment(
   return environment;
 }
 
+/**
+ * Names an environment by all that it is made from: of a clone that is its commit, because the folder
+ * may hold another one the next time.
+ */
+export function environmentKey(
+  {packages, constraints, leftOut}: Pick<VerifiedVersion, 'packages' | 'constraints' | 'leftOut'>,
+  {framework, client}: Target,
+  pythonVersion: string,
+): string {
+  const parts = [
+    pythonVersion,
+    installer,
+    ...[framework, client].map(({commit, requirement, folder}) =>
+      requirement === folder ? commit : requirement,
+    ),
+    ...packages,
+    readFileSync(constraints, 'utf8'),
+    readFileSync(leftOut, 'utf8'),
+  ];
+  return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16);
+}
+
+/** Writes the releases that a clone's lock file names, except for the framework and its client. */
+async function writeLocked(
+  file: string,
+  {program, target}: Environment,
+  {framework, client}: Pick<VerifiedVersion, 'framework' | 'client'>,
+): Promise<void> {
+  const {folder} = target.framework;
+  const {status, printed = ''} = await runProgram(
+    program('uv'),
+    [
+      ...['export', '--quiet', '--frozen', '--no-hashes', '--no-annotate', '--no-header'],
+      ...['--no-emit-project', '--all-extras', '--all-groups', '--project', folder ?? ''],
+    ],
+    {timeout: 60_000},
+  );
+  const lines = folder === undefined || status !== 0 ? [] : printed.split('\n');
+  const isOther = (line: string): boolean =>
+    /^[\w.-]+==/.test(line) &&
+    ![framework, client].some((pin) => line.startsWith(`${pin.package}==`));
+  await fs.writeFile(file, `${lines.filter(isOther).join('\n')}\n`);
+}
+
 /** The line in which an installer says what went wrong; empty when it says nothing. */
 export function lastError(output: string): string {
   const line = output.split('\n').findLast((text) => /^(?:error|ERROR):|^\s*×/.test(text));
   return line?.replace(/^(?:error|ERROR):|^\s*×/, '').trim() ?? '';
-}
-
-/**
- * Writes a requirement for pip with the folder of a repository in it, where it needs one.
- * @throws Problem when the folder is not given, or holds no package
- */
-function requirementOf(
-  requirement: string,
-  {
-    source,
-    option,
-    label,
-  }: {readonly source?: string; readonly option: string; readonly label: string},
-): string {
-  if (!requirement.includes('{source}')) return requirement;
-  if (source === undefined) {
-    throw new Problem(
-      `There is no release of ${label} to install.`,
-      `Check it out of its repository and name the folder: ${option} DIR.`,
-    );
-  }
-  if (!existsSync(path.join(source, 'pyproject.toml'))) {
-    throw new Problem(
-      `${source} holds no package: pyproject.toml is missing.`,
-      `Check out ${label} there.`,
-    );
-  }
-  if (!existsSync(path.join(source, '.git'))) {
-    throw new Problem(
-      `${source} is no clone of a repository: .git is missing.`,
-      `Guides clone it in turn. Clone the repository, and check out ${label}.`,
-    );
-  }
-  return requirement.replace('{source}', path.resolve(source));
 }
 
 /**

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import type {Environment} from './environment';
+import type {PythonEnvironment} from './environment';
 import {isListening} from './listening';
 import {startPostgres} from './postgres';
 
@@ -15,7 +15,7 @@ require('node:net').createServer().listen(Number(port), '127.0.0.1');
 describe('the PostgreSQL of a run', () => {
   let folder: string;
   let calls: string;
-  let environment: Environment;
+  let environment: PythonEnvironment;
 
   const program = (file: string, text: string): Promise<void> =>
     fs.writeFile(file, text, {mode: 0o755});

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
-import type {Environment} from './environment';
+import type {PythonEnvironment} from './environment';
 import {freePort, isListening} from './listening';
 import {Problem} from './problem';
 import {localEnvironment, runProgram, startProgram} from './processes';
@@ -28,7 +28,7 @@ const pollInterval = 100;
  * @throws Problem when it does not start
  */
 export async function startPostgres(
-  environment: Environment,
+  environment: PythonEnvironment,
   folder: string,
   role: string,
 ): Promise<PostgresServer> {
@@ -98,7 +98,7 @@ function unprivileged(command: readonly string[]): readonly string[] {
   return process.getuid?.() === 0 ? ['unshare', '--user', '--map-user=1000', ...command] : command;
 }
 
-async function programFolder({python}: Environment): Promise<string> {
+async function programFolder({python}: PythonEnvironment): Promise<string> {
   const {status, output} = await runProgram(
     python,
     [

@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {quickWork} from './quick';
-import type {Section, Work} from './work';
+import type {Section} from './record/record';
+import type {Work} from './work';
 
 const work = (id: string, section: Section): Work<unknown> => ({
   id,

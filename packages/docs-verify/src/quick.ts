@@ -1,4 +1,4 @@
-import type {Environment} from './environment';
+import type {PythonEnvironment} from './environment';
 import {runProgram} from './processes';
 import type {Work} from './work';
 
@@ -15,7 +15,7 @@ const latestStart = 180_000;
  */
 export async function quickWork<Lane>(
   chosen: readonly Work<Lane>[],
-  environment: Environment,
+  environment: PythonEnvironment,
   passed: number,
   report: (line: string) => void,
 ): Promise<Work<Lane>[]> {
@@ -30,7 +30,7 @@ export async function quickWork<Lane>(
 
 /** Why no guide runs; undefined when guides run. */
 async function reasonWithoutGuides(
-  {python, program, pythonVersion}: Environment,
+  {python, program, pythonVersion}: PythonEnvironment,
   passed: number,
 ): Promise<string | undefined> {
   if (!pythonVersion.startsWith(`${guidePython}.`)) {

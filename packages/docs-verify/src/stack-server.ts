@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
-import type {Environment} from './environment';
+import type {PythonEnvironment} from './environment';
 import {isListening} from './listening';
 import {Problem} from './problem';
 import {localEnvironment, quickImports, startProgram} from './processes';
@@ -29,7 +29,7 @@ const pollInterval = 200;
  */
 export async function startStackServer(options: {
   readonly version: VerifiedVersion;
-  readonly environment: Environment;
+  readonly environment: PythonEnvironment;
   /** Folder for databases, uploads and the log; it must exist. */
   readonly folder: string;
   readonly port: number;

@@ -1,16 +1,21 @@
 import {type Environment, prepareEnvironment, requirePrograms} from './environment';
+import {MissingPart} from './problem';
 import {runProgram} from './processes';
 import {quickWork} from './quick';
 import {mergeSamples} from './record/format';
-import {figuresOf, type SampleRecord, type VerificationRecord} from './record/record';
+import {
+  type ComparisonRecord,
+  figuresOf,
+  type SampleRecord,
+  type Section,
+  sections,
+  type VerificationRecord,
+} from './record/record';
+import type {Target} from './target';
 import type {VerifiedVersion} from './versions';
-import {chosenWork, type NamedResult, type Section, sections, type Work} from './work';
+import {chosenWork, type NamedResult, type Work} from './work';
 
 export interface VerifyOptions {
-  /** Folder with the framework's repository, for a version that is not released. */
-  readonly source?: string;
-  /** The same for the repository of its Python client. */
-  readonly clientSource?: string;
   /** Part of the record that is run; without it, all of it. */
   readonly part?: Section;
   /** Texts of which the ids of samples must contain one. */
@@ -44,12 +49,19 @@ export interface RunningSession<Lane> {
   readonly close: () => Promise<void>;
 }
 
+type Comparisons = VerificationRecord['comparisons'];
+
 /** What is verified, and against what. */
 export interface Subject<Lane extends RunningLane, Session extends RunningSession<Lane>, Observed> {
   readonly version: VerifiedVersion;
+  /** The revisions that run. */
+  readonly target: Target;
   readonly work: readonly Work<Lane>[];
+  /** Reads the record of these revisions, which is not that of others. */
   readonly readRecord: () => VerificationRecord | undefined;
   readonly writeRecord: (record: VerificationRecord) => void;
+  /** Reads in what the pinned revisions are known to differ. */
+  readonly readKnown: () => Comparisons;
   /** Brings the page about the verification up to date. */
   readonly writePage: () => void;
   /** Whether a page that is compared as a whole has changed since. */
@@ -63,17 +75,24 @@ export interface Subject<Lane extends RunningLane, Session extends RunningSessio
   ) => Promise<Session>;
   /** Looks at the servers before anything else runs: requests at the same time would be in the way. */
   readonly observe: (session: Session) => Promise<Observed>;
-  /** Compares the framework with the documentation without a sample. */
-  readonly compare: (
-    environment: Environment,
-    observed: Observed,
-  ) => Promise<VerificationRecord['comparisons']>;
+  /** Compares what was observed, by kind; undefined stands for what could not be observed. */
+  readonly compareObserved: (observed: Observed | undefined, reason: string) => Comparisons;
+  /** Compares the framework with the documentation without a server, by kind. */
+  readonly compare: (environment: Environment) => Promise<Comparisons>;
 }
+
+type RecordKeeper = Pick<
+  Subject<RunningLane, RunningSession<RunningLane>, unknown>,
+  'writeRecord' | 'writePage'
+>;
+
+/** The kind of comparison that holds why servers did not run to the end. */
+const serversKind = 'servers';
 
 /**
  * Verifies a version: prepares its environment, starts its servers, runs the samples and writes the
- * record.
- * @returns whether every sample that ran agrees with its page
+ * record. A part that does not start is a finding, and the others run all the same.
+ * @returns whether every sample that ran agrees with its page, and every part has started
  * @throws Problem when something outside of the documentation is in the way
  */
 export async function verify<Lane extends RunningLane, Session extends RunningSession<Lane>, O>(
@@ -81,7 +100,7 @@ export async function verify<Lane extends RunningLane, Session extends RunningSe
   options: VerifyOptions,
 ): Promise<boolean> {
   const {report} = options;
-  const {version, work: all} = subject;
+  const {version, target, work: all} = subject;
   const start = Date.now();
   const earlier = subject.readRecord();
   let chosen = chosenWork(all, earlier, options);
@@ -94,90 +113,190 @@ export async function verify<Lane extends RunningLane, Session extends RunningSe
         `No page and no operation contains ${options.only.map((text) => `"${text}"`).join(' or ')}; ids look like "${all[0]?.id ?? ''}".`,
       );
     }
-    report('The record is complete: nothing has changed.');
+    report(`The record of ${target.framework.label} is complete: nothing has changed.`);
     if (earlier) tidyRecord(subject, earlier, hashes, report);
     return true;
   }
   await requirePrograms(samplePrograms);
-  const environment = await prepareEnvironment(version, options);
+  const environment = await prepareEnvironment(version, target, options);
   if (options.quick) chosen = await quickWork(chosen, environment, Date.now() - start, report);
-  report(`Starting the servers of ${version.name}.`);
-  const laneCount = Math.max(1, Math.min(options.lanes, chosen.length));
-  const session = await subject.startSession(
-    environment,
-    laneCount,
-    options.port,
-    options.quick ? earlier?.date : undefined,
-  );
+  const tools = await toolVersions(environment);
   const results: Record<Section, Record<string, SampleRecord>> = {
     samples: {},
     guides: {},
     messages: {},
   };
-  let observed: O;
+  const write = (comparisons: Comparisons | undefined): VerificationRecord => {
+    // Another run may have written results of its own in the meantime.
+    const recorded = subject.readRecord();
+    const today = new Date().toISOString().slice(0, 10);
+    const ran = sections.filter((section) => Object.keys(results[section]).length > 0);
+    const record: VerificationRecord = {
+      version: version.name,
+      commits: {framework: target.framework.commit, client: target.client.commit},
+      dates: {...recorded?.dates, ...Object.fromEntries(ran.map((section) => [section, today]))},
+      framework: target.framework.label,
+      client: target.client.label,
+      tools,
+      comparisons: comparisons ?? recorded?.comparisons ?? {},
+      ...mergeResults(recorded, results, hashes),
+    };
+    subject.writeRecord(record);
+    return record;
+  };
+  const {observed, reason, problems} = await runWork(subject, chosen, environment, {
+    ...options,
+    packagesUntil: options.quick ? earlier?.dates.guides : undefined,
+    keep: (section, done) => {
+      for (const {id, ...record} of done) results[section][id] = record;
+      // So that an interrupt loses none.
+      if (!options.quick) write(undefined);
+    },
+  });
+  report('Comparing routes, schemas, settings, commands, run configurations and telemetry.');
+  const comparisons = {
+    ...(await subject.compare(environment)),
+    ...subject.compareObserved(observed, reason),
+    ...(problems.length > 0 && {[serversKind]: {compared: 1, differences: problems}}),
+  };
+  const changes = comparisonChanges(earlier?.comparisons ?? {}, comparisons);
+  for (const change of changes) report(`  ${change}`);
+  if (!options.quick) {
+    const record = write(comparisons);
+    subject.writePage();
+    for (const line of removedResults(earlier, record)) report(line);
+  }
+  const everything = {...results.samples, ...results.guides, ...results.messages};
+  report(table(everything));
+  // A difference that the record does not know is news: the whole run writes it down.
+  return (
+    figuresOf(everything).differs === 0 &&
+    problems.length === 0 &&
+    (!options.quick || changes.length === 0)
+  );
+}
+
+/**
+ * Compares a version with its framework without a server, and writes no record.
+ * @returns whether it differs in nothing but what is known of the pinned revisions
+ * @throws MissingPart when the framework cannot be installed
+ */
+export async function compareOnly(
+  {
+    version,
+    target,
+    compare,
+    readKnown,
+  }: Pick<
+    Subject<RunningLane, RunningSession<RunningLane>, unknown>,
+    'version' | 'target' | 'compare' | 'readKnown'
+  >,
+  options: Pick<VerifyOptions, 'installTime' | 'report'>,
+): Promise<boolean> {
+  const environment = await prepareEnvironment(version, target, options);
+  const comparisons = await compare(environment);
+  const known = readKnown();
+  const ofKinds = Object.fromEntries(
+    Object.keys(comparisons).map((kind): [string, ComparisonRecord] => [
+      kind,
+      known[kind] ?? {compared: 0, differences: []},
+    ]),
+  );
+  const changes = comparisonChanges(ofKinds, comparisons);
+  for (const change of changes) options.report(change);
+  const counts = Object.entries(comparisons).map(([kind, {compared}]) => `${compared} ${kind}`);
+  options.report(
+    `${target.framework.label}: compared ${counts.join(', ')}; ${changes.length} changes to what ${version.name} is known to differ in.`,
+  );
+  return changes.length === 0;
+}
+
+interface Outcome<O> {
+  /** What the servers were seen to do; undefined for the reason below. */
+  readonly observed: O | undefined;
+  readonly reason: string;
+  /** Why servers did not start or did not run to the end. */
+  readonly problems: readonly string[];
+}
+
+/** Starts the servers and has them do the work; each failure is one of its part alone. */
+export async function runWork<Lane extends RunningLane, Session extends RunningSession<Lane>, O>(
+  subject: Pick<Subject<Lane, Session, O>, 'target' | 'startSession' | 'observe'>,
+  chosen: readonly Work<Lane>[],
+  environment: Environment,
+  options: Pick<VerifyOptions, 'lanes' | 'port' | 'report'> & {
+    readonly packagesUntil: string | undefined;
+    readonly keep: (section: Section, done: readonly NamedResult[]) => void;
+  },
+): Promise<Outcome<O>> {
+  const {report} = options;
+  report(`Starting the servers of ${subject.target.framework.label}.`);
+  const laneCount = Math.max(1, Math.min(options.lanes, chosen.length));
+  let session: Session;
+  try {
+    session = await subject.startSession(
+      environment,
+      laneCount,
+      options.port,
+      options.packagesUntil,
+    );
+  } catch (error) {
+    if (error instanceof MissingPart) throw error;
+    report(`The servers do not start, so nothing runs at them: ${messageOf(error)}`);
+    const reason = `the servers do not start: ${firstLine(messageOf(error))}`;
+    return {observed: undefined, reason, problems: [reason]};
+  }
+  const problems: string[] = [];
+  let observed: O | undefined;
+  let reason = '';
+  let done = 0;
   try {
     report('Observing the telemetry of a few requests.');
-    observed = await subject.observe(session);
+    try {
+      observed = await subject.observe(session);
+    } catch (error) {
+      reason = firstLine(messageOf(error));
+      report(`The telemetry cannot be observed: ${messageOf(error)}`);
+    }
     const queue = chosen.entries();
     await Promise.all(
       session.lanes.map(async (lane) => {
-        for (const [index, work] of queue) {
-          const done = await work.run(lane);
-          // A server that has died explains every failure after it.
-          lane.check();
-          for (const {id, ...record} of done) results[work.section][id] = record;
-          if (!options.quick) keepResults(subject, results, hashes);
-          report(progress(index + 1, chosen.length, work, done));
+        try {
+          for (const [index, work] of queue) {
+            const results = await resultsOf(work, lane);
+            // A server that has died explains every failure after it.
+            lane.check();
+            options.keep(work.section, results);
+            report(progress(index + 1, chosen.length, work, results));
+            done += 1;
+          }
+        } catch (error) {
+          report(messageOf(error));
+          problems.push(firstLine(messageOf(error)));
         }
       }),
     );
   } finally {
     await session.close();
   }
-  report('Comparing routes, schemas, settings, commands, run configurations and telemetry.');
-  const comparisons = await subject.compare(environment, observed);
-  const changes = comparisonChanges(earlier?.comparisons ?? {}, comparisons);
-  for (const change of changes) report(`  ${change}`);
-  if (!options.quick) {
-    // Another run may have written results of its own in the meantime.
-    const recorded = subject.readRecord();
-    const merged = mergeResults(recorded, results, hashes);
-    subject.writeRecord({
-      version: version.name,
-      date: new Date().toISOString().slice(0, 10),
-      framework: version.frameworkLabel,
-      client: version.clientLabel,
-      tools: await toolVersions(environment),
-      comparisons,
-      ...merged,
-    });
-    subject.writePage();
-    for (const line of removedResults(earlier, merged)) report(line);
+  if (done < chosen.length)
+    problems.push(`${chosen.length - done} of ${chosen.length} did not run`);
+  return {observed, reason, problems};
+}
+
+/** Does a piece of work; where it breaks off, that is what its samples differ in. */
+async function resultsOf<Lane>(work: Work<Lane>, lane: Lane): Promise<readonly NamedResult[]> {
+  try {
+    return await work.run(lane);
+  } catch (error) {
+    const findings = [`the run breaks off: ${messageOf(error)}`];
+    return [...work.hashes].map(([id, hash]) => ({id, hash, result: 'differs', findings}));
   }
-  const everything = {...results.samples, ...results.guides, ...results.messages};
-  report(table(everything));
-  // A difference that the record does not know is news: the whole run writes it down.
-  return figuresOf(everything).differs === 0 && (!options.quick || changes.length === 0);
 }
 
-/** What keeps a record. */
-type Keeper = Pick<
-  Subject<RunningLane, RunningSession<RunningLane>, unknown>,
-  'readRecord' | 'writeRecord' | 'writePage'
->;
-
-/**
- * Adds results to a record that exists while a run goes on, so that an interrupt loses none. A first
- * record is written at the end alone: it has comparisons too.
- */
-function keepResults(
-  {readRecord, writeRecord}: Pick<Keeper, 'readRecord' | 'writeRecord'>,
-  results: Readonly<Record<Section, Readonly<Record<string, SampleRecord>>>>,
-  hashes: ReadonlyMap<string, string>,
-): void {
-  const recorded = readRecord();
-  if (recorded) writeRecord({...recorded, ...mergeResults(recorded, results, hashes)});
-}
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+const firstLine = (text: string): string => text.split('\n')[0] ?? '';
 
 function mergeResults(
   recorded: VerificationRecord | undefined,
@@ -191,7 +310,7 @@ function mergeResults(
 
 /** Removes from the record what pages no longer have, which needs no run. */
 function tidyRecord(
-  {writeRecord, writePage}: Pick<Keeper, 'writeRecord' | 'writePage'>,
+  {writeRecord, writePage}: RecordKeeper,
   earlier: VerificationRecord,
   hashes: ReadonlyMap<string, string>,
   report: (line: string) => void,

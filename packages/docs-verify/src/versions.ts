@@ -1,20 +1,16 @@
+import type {Pin} from './pins';
+
 /** What a version of a framework needs to run. */
 export interface VerifiedVersion {
   readonly name: string;
-  /** Requirement of pip for the framework; `{source}` stands for the folder given by `--source`. */
-  readonly framework: string;
-  /** The framework in words, for the record. */
-  readonly frameworkLabel: string;
-  /** Requirement of pip for the client; `{source}` stands for the folder given by `--client-source`. */
-  readonly client: string;
-  /** The client in words, for the record. */
-  readonly clientLabel: string;
+  /** The framework at the revision that the version's pages are about. */
+  readonly framework: Pin;
+  /** Its Python client. */
+  readonly client: Pin;
   /** Requirements of all that is installed beside those two. */
   readonly packages: readonly string[];
   /** The npm package of the client that programs for Node.js import. */
   readonly nodeClient: string;
-  /** Commit of the framework's repository that `--source` must hold, for unreleased versions. */
-  readonly commit?: string;
   /** Variables that pages of the version tell readers to set before they start a server. */
   readonly serverEnvironment?: Readonly<Record<string, string>>;
   /** Paths under which the version serves its APIs, by the name that data gives them. */

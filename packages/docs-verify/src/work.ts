@@ -1,9 +1,4 @@
-import type {SampleRecord, VerificationRecord} from './record/record';
-
-/** The parts of a record: programs of operation pages, fences of guides, and messages they quote. */
-export const sections = ['samples', 'guides', 'messages'] as const;
-
-export type Section = (typeof sections)[number];
+import type {SampleRecord, Section, VerificationRecord} from './record/record';
 
 export interface NamedResult extends SampleRecord {
   readonly id: string;

@@ -3,7 +3,7 @@ import {writeSamples} from '@docs-kit/openapi-reference/samples';
 import {type ClientLibraries, writeClientNote} from '../../../src/openapi/client-note';
 import {model, operation} from '@docs-kit/openapi-reference/testing';
 
-const commit = 'b521df178374fd7548d2425c4d0610680469ca75';
+const commit = '0123456789abcdef0123456789abcdef01234567';
 const method = {
   method: 'client.things.list',
   httpMethod: 'GET',
@@ -37,7 +37,7 @@ describe('writeClientNote', () => {
   });
 
   it('names both where they differ, a commit by its first digits', () => {
-    expect(note('v1.2.3', commit)).toContain('`v1.2.3` for Python, `b521df1` for Node.js');
+    expect(note('v1.2.3', commit)).toContain('`v1.2.3` for Python, `0123456` for Node.js');
   });
 
   it('says how programs send a token', () => {

@@ -9,7 +9,6 @@ const facts = (changes: Partial<VersionFacts> = {}): VersionFacts => ({
     deprecated: {pages: 'operations'},
   },
   unknownRunSections: [],
-  typescriptClient: 'llama-stack-client',
   ...changes,
 });
 

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {checkVersionName, nextReleaseAfter} from '@site/src/release/version-name';
+import {checkPinnedTag, checkVersionName, nextReleaseAfter} from '@site/src/release/version-name';
 
 describe('the name of a release', () => {
   it('is a v and three numbers', () => {
@@ -15,6 +15,19 @@ describe('the name of a release', () => {
 
   it('is refused when the release exists', () => {
     expect(() => checkVersionName('v1.2.3', ['v1.2.3'])).toThrow('v1.2.3 exists already');
+  });
+});
+
+describe('the commit of a release', () => {
+  const pin = {package: 'zoo', commit: '0123456789abcdef', published: false};
+
+  it('is the one that its tag names', () => {
+    const check = (tag?: string) => () => checkPinnedTag('v2.0.0', {...pin, tag}, 'source.json');
+    expect(check('v2.0.0')).not.toThrow();
+    expect(check()).toThrow(
+      'expected v2.0.0 in source.json, found commit 012345678 without a tag. Move the pin',
+    );
+    expect(check('v1.9.0')).toThrow('with the tag v1.9.0. Cut v1.9.0, or move the pin first.');
   });
 });
 

@@ -24,7 +24,8 @@ const page = [
 function marked(guides: Readonly<Record<string, SampleRecord>>, file = '/x/docs/a/page.md'): Root {
   const record: VerificationRecord = {
     version: 'next',
-    date: '2026-11-22',
+    commits: {framework: 'a', client: 'b'},
+    dates: {},
     framework: 'framework',
     client: 'client',
     tools: {},

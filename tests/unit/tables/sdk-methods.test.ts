@@ -58,7 +58,6 @@ const sdk = (
   package: 'llama-stack-client',
   module: 'llama_stack_client',
   requires: 'Python 3.12 or later',
-  release: '1.0.0',
   constructorOptions: [
     {
       name: 'timeout',

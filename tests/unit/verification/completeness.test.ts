@@ -112,6 +112,11 @@ describe('what no run has seen in its present form', () => {
       /1 fence of e, 2 of other pages \(next\)/,
     );
     expect(pendingLine([state('next')])).toBe('Nothing has changed since it was run.');
+    const unrecorded = {name: 'v2.0.0', isRecorded: false, unrun: []};
+    expect(pendingLine([unrecorded])).toBe('v2.0.0 has no record of a run.');
+    expect(pendingLine([state('next'), unrecorded])).toBe(
+      'Nothing has changed since it was run. v2.0.0 has no record of a run.',
+    );
   });
 
   it('keeps a record from being complete, and so does a version without one', () => {

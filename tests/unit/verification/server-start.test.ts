@@ -4,7 +4,7 @@ import {createServer} from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import type {Environment} from '@docs-kit/docs-verify/environment';
+import type {PythonEnvironment} from '@docs-kit/docs-verify/environment';
 import {freePort, listen, type RunningServer} from '@docs-kit/docs-verify/listening';
 import {runProgram, stopGroup} from '@docs-kit/docs-verify/processes';
 import {saysListening, startStackServer} from '@docs-kit/docs-verify/stack-server';
@@ -76,7 +76,7 @@ describe('the start of a server', () => {
 
   it('of a run fails when another server answers on its port', async () => {
     const port = await freePort();
-    const environment: Environment = {
+    const environment: PythonEnvironment = {
       python: path.join(folder, 'python'),
       program: (name) => path.join(folder, name),
       pythonVersion: '3.12.1',

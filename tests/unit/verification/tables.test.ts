@@ -11,7 +11,8 @@ const versions = [
 
 const recordOf = (version: string): VerificationRecord => ({
   version,
-  date: '2026-11-22',
+  commits: {framework: 'a', client: 'b'},
+  dates: {samples: '2026-11-22', guides: '2026-11-21'},
   framework: `framework of ${version}`,
   client: 'client 1.0.0',
   tools: {curl: '8', Java: '17'},
@@ -51,9 +52,9 @@ describe('the page about the verification', () => {
   it('shows the figures of each record', () => {
     expect(render('verification-figures', 'v1.0.0')).toContain(
       '| v1.0.0 | operations | 2 | 1 | 0 | 0 | 1 | 2026-11-22 |\n' +
-        '| v1.0.0 | guides | 1 | 0 | 0 | 1 | 0 | 2026-11-22 |\n' +
-        '| v1.0.0 | data and outputs in guides | 1 | 0 | 0 | 1 | 0 | 2026-11-22 |\n' +
-        '| v1.0.0 | messages of failures in guides | 1 | 1 | 0 | 0 | 0 | 2026-11-22 |',
+        '| v1.0.0 | guides | 1 | 0 | 0 | 1 | 0 | 2026-11-21 |\n' +
+        '| v1.0.0 | data and outputs in guides | 1 | 0 | 0 | 1 | 0 | 2026-11-21 |\n' +
+        '| v1.0.0 | messages of failures in guides | 1 | 1 | 0 | 0 | 0 | never |',
     );
     expect(render('verification-reasons', 'v1.0.0')).toContain(
       '| v1.0.0 | operations | needs a GPU | 1 |',

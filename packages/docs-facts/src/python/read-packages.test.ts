@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {readSource} from './read-packages';
+import {findPackage, goneSince, readSource} from './read-packages';
 
 let root = '';
 const write = (file: string, text: string): void => {
@@ -42,6 +42,35 @@ describe('the source of a product', () => {
     expect(resultFields).toEqual({Animal: ['name']});
     expect(words).toContain('wait_seconds');
     expect(words).not.toContain('left_out');
+  });
+
+  it('has a package in the first of its roots that holds it', () => {
+    const repository = path.join(root, 'repository');
+    expect(findPackage(repository, ['.', 'src'], 'zoo')).toEqual({
+      name: 'zoo',
+      folder: path.join(repository, 'src/zoo'),
+    });
+    expect(() => findPackage(repository, ['.', 'lib'], 'zoo')).toThrow(
+      'The package zoo is not in the source: looked for zoo, lib/zoo.',
+    );
+  });
+
+  it('declares routes, and says what is gone since', () => {
+    write('repository/src/zoo/cage.py', '@webmethod(\n  route="/cages/{id}")\ndef a(): pass\n');
+    write('repository/src/zoo/tree.py', '@router.get(\n  "/trees")\ndef b(): pass\n');
+    const now = read('src/zoo');
+    expect(now.routes).toEqual(['/cages/{id}', '/trees']);
+    const before = {
+      modules: {zoo: [], 'zoo.lake': []},
+      defaults: {wait_seconds: ['5']},
+      routes: ['GET /v1/cages/{id}', 'GET /v1/trees', 'GET /v1/lakes'],
+    };
+    expect(goneSince(before, now)).toEqual({
+      modules: ['zoo.lake'],
+      defaults: ['wait_seconds'],
+      routes: ['GET /v1/lakes'],
+    });
+    expect(goneSince(now, now)).toEqual({});
   });
 
   it('is refused where a package is not where it should be', () => {

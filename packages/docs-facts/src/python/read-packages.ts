@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {echoesOf, messagesOf, type MessageTemplate} from './messages';
-import {fieldsOf, importsOf, literalDefaults, namesOf, wordsOf} from './source';
+import {fieldsOf, importsOf, literalDefaults, namesOf, routesOf, wordsOf} from './source';
 
 /** A package of Python in files. */
 export interface PythonPackage {
@@ -30,6 +30,8 @@ export interface SourceFacts {
   /** Texts that readers may see, by the file that has them. */
   readonly messages: Readonly<Record<string, readonly MessageTemplate[]>>;
   readonly words: readonly string[];
+  /** Paths that decorators of functions declare for routes, such as `/stores/{id}`. */
+  readonly routes: readonly string[];
 }
 
 /** Files whose words count: source, stock configurations and scripts, but not recordings. */
@@ -40,6 +42,39 @@ const LEFT_OUT =
 const BUILT = /^(?:build|docs\/static)\//;
 
 type Source = readonly [file: string, text: string];
+
+/**
+ * Finds the folder of a package, which releases of a product keep in different places.
+ * @param roots folders of the repository that may hold it, in the order of the search
+ * @throws Error that lists where it was looked for
+ */
+export function findPackage(
+  repository: string,
+  roots: readonly string[],
+  name: string,
+): PythonPackage {
+  const folders = roots.map((root) => path.join(repository, root, name));
+  const folder = folders.find((each) => fs.existsSync(path.join(each, '__init__.py')));
+  if (folder !== undefined) return {name, folder};
+  const looked = roots.map((root) => path.posix.join(root, name)).join(', ');
+  throw new Error(
+    `The package ${name} is not in the source: looked for ${looked}. If it has moved, add its folder to the roots; if it has another name, correct the modules.`,
+  );
+}
+
+/** What facts no longer have that earlier ones had, by kind; kinds of which nothing is gone are absent. */
+export function goneSince(
+  before: Pick<SourceFacts, 'modules' | 'defaults' | 'routes'>,
+  now: Pick<SourceFacts, 'modules' | 'defaults' | 'routes'>,
+): Record<string, readonly string[]> {
+  const declares = (route: string): boolean => now.routes.some((path) => route.endsWith(path));
+  const gone = {
+    modules: Object.keys(before.modules).filter((name) => !(name in now.modules)),
+    defaults: Object.keys(before.defaults).filter((name) => !(name in now.defaults)),
+    routes: before.routes.filter((route) => !declares(route)),
+  };
+  return Object.fromEntries(Object.entries(gone).filter(([, names]) => names.length > 0));
+}
 
 /**
  * Reads what pages mention of a product, from its source, without running it.
@@ -83,6 +118,7 @@ export function readSource({repository, packages, results}: SourceOptions): Sour
         .map(read),
       ...outside.map(([, text]) => text),
     ]),
+    routes: routesOf(python),
   };
 }
 

@@ -54,6 +54,19 @@ const WORDS: Readonly<Record<string, string>> = {True: 'true', False: 'false', N
 const valueOf = (literal: string): string =>
   WORDS[literal] ?? literal.replace(/^(["'])(.*)\1$/, '$2').replace(/(\d)_(?=\d)/g, '$1');
 
+/** Paths of routes that decorators declare: `@webmethod(route="/a")`, `@router.get("/a")`. */
+export function routesOf(sources: readonly string[]): string[] {
+  const pattern =
+    /@\w+\(\s*route=["'](\/[^"']*)["']|@\w+\.(?:get|post|put|patch|delete)\(\s*["'](\/[^"']*)["']/g;
+  return [
+    ...new Set(
+      sources.flatMap((source) =>
+        [...source.matchAll(pattern)].map(([, named, first]) => named ?? first ?? ''),
+      ),
+    ),
+  ].sort();
+}
+
 /** Words that are written as names: `a_b`, `aB`, `a-b`; plain words are left out. */
 export function wordsOf(texts: readonly string[]): string[] {
   const words = new Set<string>();

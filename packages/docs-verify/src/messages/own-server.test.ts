@@ -88,13 +88,13 @@ describe('a server of a situation', () => {
     expect(await scene.start({a: 3})).toBe('Provider a not found\n');
   });
 
+  const pin = {repository: '', package: '', commit: '', published: true};
+
   const laneIn = (place: string, log: string): MessageLane => ({
     version: {
       name: 'next',
-      framework: '',
-      frameworkLabel: '',
-      client: '',
-      clientLabel: '',
+      framework: pin,
+      client: pin,
       nodeClient: '',
       packages: [],
       paths: {},

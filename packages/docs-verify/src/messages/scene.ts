@@ -1,6 +1,6 @@
 import {mkdir, mkdtemp, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {Environment} from '../environment';
+import type {PythonEnvironment} from '../environment';
 import {localEnvironment, quickImports, runProgram} from '../processes';
 import type {VerifiedVersion} from '../versions';
 import type {ServerStarter} from '../workers/servers';
@@ -28,7 +28,7 @@ export interface MessageLane {
   readonly startDouble: () => Promise<Service>;
   /** What run files of situations have that say nothing else. */
   readonly runFile: object;
-  readonly environment: Environment;
+  readonly environment: PythonEnvironment;
   readonly testDoubleAddress: string;
   /** Variables by which a server finds a database of PostgreSQL. */
   readonly database: Readonly<Record<string, string>>;

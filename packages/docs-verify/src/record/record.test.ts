@@ -10,7 +10,8 @@ import {formatRecord, mergeSamples} from './format';
 
 const record = (samples: Readonly<Record<string, SampleRecord>>): VerificationRecord => ({
   version: 'v1.0.0',
-  date: '2026-11-22',
+  commits: {framework: 'a', client: 'b'},
+  dates: {samples: '2026-11-22'},
   framework: 'framework 1.0.0',
   client: 'client 1.0.0',
   tools: {curl: '8'},

@@ -28,11 +28,30 @@ export interface ComparisonRecord {
   readonly hash?: string;
 }
 
+/** The parts of a record: programs of operation pages, fences of guides, and messages they quote. */
+export const sections = ['samples', 'guides', 'messages'] as const;
+
+export type Section = (typeof sections)[number];
+
+/** The whole commits of the framework and its client that something is about. */
+export interface Commits {
+  readonly framework: string;
+  readonly client: string;
+}
+
+/** Whether a record is about just these revisions. */
+export function isAbout({commits}: Pick<VerificationRecord, 'commits'>, about: Commits): boolean {
+  return commits.framework === about.framework && commits.client === about.client;
+}
+
 /** The last verification of a version: `data/<version>/verification.json`. */
 export interface VerificationRecord {
   readonly version: string;
-  /** Day of the last run, such as `2026-11-22`. */
-  readonly date: string;
+  /** The whole commits that all results are about: with others, a record begins anew. */
+  readonly commits: Commits;
+  /** Day when each part last ran, such as `2026-11-22`. */
+  readonly dates: Readonly<Partial<Record<Section, string>>>;
+  /** The same revisions in words. */
   readonly framework: string;
   readonly client: string;
   /** Versions of the programs that ran samples: Python, Node.js, curl, Java. */

@@ -38,18 +38,19 @@ export function scopeSentence(
 /** Fences of guides that are programs; the others are data, outputs and texts. */
 const program = /#(?:bash|python|javascript)-[^#]+$/;
 
-/** The samples of a record by kind, in the order of the tables. */
-function kindsOf({samples, guides, messages}: VerificationRecord) {
+/** The samples of a record by kind, in the order of the tables, with the day of their last run. */
+function kindsOf({samples, guides, messages, dates}: VerificationRecord) {
   const entries = Object.entries(guides);
   return (
     [
-      ['operations', samples],
-      ['guides', Object.fromEntries(entries.filter(([id]) => program.test(id)))],
+      ['operations', samples, dates.samples],
+      ['guides', Object.fromEntries(entries.filter(([id]) => program.test(id))), dates.guides],
       [
         'data and outputs in guides',
         Object.fromEntries(entries.filter(([id]) => !program.test(id))),
+        dates.guides,
       ],
-      ['messages of failures in guides', messages],
+      ['messages of failures in guides', messages, dates.messages],
     ] as const
   ).filter(([, recorded]) => Object.keys(recorded).length > 0);
 }
@@ -58,11 +59,10 @@ function kindsOf({samples, guides, messages}: VerificationRecord) {
 export function figuresTable(records: readonly VerificationRecord[]): string {
   if (records.length === 0) return 'No sample of this site was run yet.';
   const rows = records.flatMap((record) =>
-    kindsOf(record).map(([kind, entries]) => {
+    kindsOf(record).map(([kind, entries, date = 'never']) => {
       const {ran, differs, parsed, notRun, total} = figuresOf(entries);
       const left = notRun.reduce((sum, [, count]) => sum + count, 0);
-      const {version, date} = record;
-      return `| ${version} | ${kind} | ${total} | ${ran} | ${differs} | ${parsed} | ${left} | ${date} |`;
+      return `| ${record.version} | ${kind} | ${total} | ${ran} | ${differs} | ${parsed} | ${left} | ${date} |`;
     }),
   );
   return [

@@ -1,0 +1,114 @@
+import {describe, expect, it} from 'vitest';
+import type {Environment} from './environment';
+import {MissingPart, Problem} from './problem';
+import type {SampleRecord} from './record/record';
+import {runWork} from './verify';
+import type {Work} from './work';
+
+const revision = {repository: '', commit: 'a', label: 'zoo 1.0.0', requirement: 'zoo==1.0.0'};
+const target = {framework: revision, client: revision, isPinned: true};
+const environment: Environment = {
+  python: '',
+  program: (name) => name,
+  pythonVersion: '3.12.1',
+  constraints: '',
+  target,
+};
+interface Lane {
+  readonly check: () => void;
+}
+const work = (id: string, run: Work<Lane>['run']): Work<Lane> => ({
+  id,
+  section: 'samples',
+  hashes: new Map([[id, 'a']]),
+  isQuick: true,
+  isOutdated: () => false,
+  run,
+});
+const runs = (id: string): Work<Lane> =>
+  work(id, () => Promise.resolve([{id, hash: 'a', result: 'ran'}]));
+const breaks = work('breaks', () => Promise.reject(new Error('no answer')));
+
+/** Runs work with a session that may fail in one of its parts. */
+async function outcome(
+  chosen: readonly Work<Lane>[],
+  fails: {readonly start?: Error; readonly observe?: Error; readonly check?: Error} = {},
+) {
+  const results: Record<string, SampleRecord> = {};
+  const lane: Lane = {
+    check: () => {
+      if (fails.check) throw fails.check;
+    },
+  };
+  const session = {lanes: [lane], close: () => Promise.resolve()};
+  const subject = {
+    target,
+    startSession: () => (fails.start ? Promise.reject(fails.start) : Promise.resolve(session)),
+    observe: () => (fails.observe ? Promise.reject(fails.observe) : Promise.resolve('spans')),
+  };
+  const came = await runWork(subject, chosen, environment, {
+    lanes: 1,
+    report: () => {},
+    packagesUntil: undefined,
+    keep: (_, done) => {
+      for (const {id, ...record} of done) results[id] = record;
+    },
+  });
+  return {...came, results};
+}
+
+describe('a run', () => {
+  it('gives what was observed and what came of its work', async () => {
+    const {observed, problems, results} = await outcome([runs('a')]);
+    expect(observed).toBe('spans');
+    expect(problems).toEqual([]);
+    expect(results.a?.result).toBe('ran');
+  });
+
+  it('goes on when its servers do not start: that is a finding', async () => {
+    const start = new Problem(
+      'The server has ended with status 1.',
+      'Its log tells why.',
+      'KeyError',
+    );
+    expect(await outcome([runs('a')], {start})).toEqual({
+      observed: undefined,
+      reason: 'the servers do not start: The server has ended with status 1.',
+      problems: ['the servers do not start: The server has ended with status 1.'],
+      results: {},
+    });
+  });
+
+  it('ends where the machine lacks a part', async () => {
+    const start = new MissingPart('There is no Python.', 'Install it.');
+    await expect(outcome([runs('a')], {start})).rejects.toThrow('There is no Python.');
+  });
+
+  it('goes on when nothing can be observed', async () => {
+    const {observed, reason, problems, results} = await outcome([runs('a')], {
+      observe: new Error('POST /v1/agents answered 404'),
+    });
+    expect(observed).toBeUndefined();
+    expect(reason).toBe('POST /v1/agents answered 404');
+    expect(problems).toEqual([]);
+    expect(results.a?.result).toBe('ran');
+  });
+
+  it('goes on when a piece of work breaks off: its samples differ', async () => {
+    const {results} = await outcome([breaks, runs('a')]);
+    expect(results.breaks).toEqual({
+      hash: 'a',
+      result: 'differs',
+      findings: ['the run breaks off: no answer'],
+    });
+    expect(results.a?.result).toBe('ran');
+  });
+
+  it('keeps no result of a server that has died, and counts what did not run', async () => {
+    const {problems, results} = await outcome([runs('a'), runs('b')], {
+      check: new Error('The server has ended.'),
+    });
+    expect(results).toEqual({});
+    expect(problems).toEqual(['The server has ended.', '2 of 2 did not run']);
+  });
+});
