@@ -361,6 +361,7 @@ describe('the health of a server', () => {
 describe('what a server must have', () => {
   const paths = apiPathsOf('next');
   const api = (lists: Readonly<Record<string, readonly object[]>>): Api => ({
+    ask: () => Promise.reject(new Error('Nothing is asked.')),
     send: (_, route) => Promise.resolve({data: lists[route] ?? []}),
     sendUntilFound: () => Promise.reject(new Error('Nothing is awaited.')),
     attempt: () => Promise.resolve(undefined),

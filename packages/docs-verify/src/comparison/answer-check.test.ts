@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {OpenApiDocument, OperationObject} from './openapi';
+import type {OpenApiDocument, OperationObject} from '@docs-kit/openapi-reference/document';
 import {createAnswerCheck, eventsOf} from './answer-check';
 import type {Exchange} from '../recorder';
 

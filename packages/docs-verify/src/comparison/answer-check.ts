@@ -1,7 +1,12 @@
 import Ajv, {type ErrorObject, type ValidateFunction} from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import type {MediaType, OpenApiDocument, OperationObject, Schema} from './openapi';
-import {referenceName} from './openapi';
+import {
+  type MediaType,
+  type OpenApiDocument,
+  type OperationObject,
+  referenceName,
+  type Schema,
+} from '@docs-kit/openapi-reference/document';
 import type {Exchange} from '../recorder';
 import {strictSchema} from './strict-schema';
 

@@ -1,5 +1,4 @@
-import type {Schema} from './openapi';
-import {referenceName} from './openapi';
+import {referenceName, type Schema} from '@docs-kit/openapi-reference/document';
 
 /** A schema of JSON Schema 2020-12 as a validator takes it. */
 export type JsonSchema = Readonly<Record<string, unknown>>;

@@ -3,11 +3,10 @@ import path from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
 import {stringify} from 'yaml';
 import {freePort} from '../listening';
-import {createApi} from '../operations/api';
+import {type Api, createApi} from '../operations/api';
 import {startProgram} from '../processes';
 import {saysListening} from '../stack-server';
 import type {ServerStarter} from '../workers/servers';
-import {type Ask, createAsk} from './requests';
 
 /** How a server is started, beside its run file. */
 export interface OwnServerOptions {
@@ -29,7 +28,7 @@ export type Recipes = Readonly<Record<string, (...args: never[]) => Promise<unkn
 /** A server that one situation alone needs. */
 export interface OwnServer {
   readonly address: string;
-  readonly ask: Ask;
+  readonly ask: Api['ask'];
   readonly objects: Recipes;
   /** Reads the log; with a text, once it has it or too much time has passed. */
   readonly log: (awaited?: string) => Promise<string>;
@@ -117,7 +116,7 @@ export async function startOwnServer(
   return {
     address,
     listens: listens && running.ended() === undefined,
-    ask: createAsk(address),
+    ask: api.ask,
     objects: objectsOf(address),
     hasModel: (id) => api.sendUntilFound('GET', `/v1/models/${id}`),
     log: async (awaited = '') => {

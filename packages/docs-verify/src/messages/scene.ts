@@ -1,12 +1,12 @@
 import {mkdir, mkdtemp, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {PythonEnvironment} from '../environment';
+import {createApi} from '../operations/api';
 import {localEnvironment, quickImports, runProgram} from '../processes';
 import type {VerifiedVersion} from '../versions';
 import type {ServerStarter} from '../workers/servers';
 import {type OwnServerOptions, type Recipes, type Started, startOwnServer} from './own-server';
 import {startMcpServer} from '../mcp-server';
-import {createAsk} from './requests';
 import {startService, toolsOf} from './services';
 import type {Scene} from './situation';
 import type {Service} from './step';
@@ -96,7 +96,7 @@ export async function createScene({
     testDoubleAddress,
     database,
     objects: objectsOf(serverAddress),
-    ask: createAsk(serverAddress),
+    ask: createApi(serverAddress).ask,
     runFile: (part) => completed(part, runFile),
     log: () => readFile(log, 'utf8'),
     call: (program, args, own) => run(environment.program(program), args, own),

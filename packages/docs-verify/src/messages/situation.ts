@@ -1,5 +1,5 @@
 import type {OwnServer, OwnServerOptions, Recipes} from './own-server';
-import type {Ask} from './requests';
+import type {Api} from '../operations/api';
 import type {Service, ServiceAnswer, Step} from './step';
 
 /** What the steps of a situation are taken with. */
@@ -12,7 +12,7 @@ export interface Scene {
   /** Variables by which a server finds a database of PostgreSQL. */
   readonly database: Readonly<Record<string, string>>;
   readonly objects: Recipes;
-  readonly ask: Ask;
+  readonly ask: Api['ask'];
   /** Adds to a run file what those of situations have that say nothing else. */
   readonly runFile: (part: object) => object;
   /** What the server of the run has logged so far. */

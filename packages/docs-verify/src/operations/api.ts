@@ -1,7 +1,14 @@
 import {setTimeout as delay} from 'node:timers/promises';
 
-/** Requests that prepare what a sample needs. */
+/** Requests that prepare what a sample needs, or provoke what a page quotes. */
 export interface Api {
+  /** Sends a request, and gives its answer as a text, whatever its status. */
+  readonly ask: (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Readonly<Record<string, string>>,
+  ) => Promise<string>;
   /**
    * Sends a request.
    * @throws Error with the answer when its status is not 2xx
@@ -22,23 +29,28 @@ const pollInterval = 200;
 
 /** Creates the requests to a server. */
 export function createApi(address: string): Api {
-  const send = async (method: string, path: string, body?: unknown): Promise<unknown> => {
-    const isForm = body instanceof FormData;
-    const response = await fetch(`${address}${path}`, {
+  const request = (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Response> => {
+    const isJson = body !== undefined && !(body instanceof FormData);
+    return fetch(`${address}${path}`, {
       method,
       signal: AbortSignal.timeout(timeLimit),
-      ...(body !== undefined && {
-        body: isForm ? body : JSON.stringify(body),
-        ...(!isForm && {headers: {'content-type': 'application/json'}}),
-      }),
+      headers: {...headers, ...(isJson && {'content-type': 'application/json'})},
+      ...(body !== undefined && {body: isJson ? JSON.stringify(body) : (body as FormData)}),
     });
+  };
+  const send: Api['send'] = async (method, path, body) => {
+    const response = await request(method, path, body);
     const text = await response.text();
-    if (!response.ok) {
-      throw new Error(`${method} ${path} answered ${response.status}: ${text.slice(0, 500)}`);
-    }
-    return parsed(text);
+    if (response.ok) return parsed(text);
+    throw new Error(`${method} ${path} answered ${response.status}: ${text.slice(0, 500)}`);
   };
   return {
+    ask: async (...given) => (await request(...given)).text(),
     send,
     sendUntilFound: async (method, path) => {
       const deadline = Date.now() + backgroundTime;
@@ -51,14 +63,7 @@ export function createApi(address: string): Api {
         }
       }
     },
-    attempt: async (method, path, body) => {
-      try {
-        return await send(method, path, body);
-      } catch {
-        // See the comment on the field.
-        return undefined;
-      }
-    },
+    attempt: (method, path, body) => send(method, path, body).catch(() => undefined),
   };
 }
 

@@ -1,9 +1,7 @@
-import {type ChildProcessWithoutNullStreams} from 'node:child_process';
-import {once} from 'node:events';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import {createInterface, type Interface} from 'node:readline';
-import {type Ended, spawnTracked} from '../processes';
+import type {Ended} from '../processes';
+import {lineProcess} from './lines';
 
 /** Runs many programs of one language without starting its interpreter for each. */
 export interface Worker {
@@ -53,39 +51,16 @@ async function readIfWritten(file: string): Promise<string | undefined> {
 }
 
 function startWorker(command: string, args: readonly string[], folder: string): Worker {
-  let running: {process: ChildProcessWithoutNullStreams; lines: Interface} | undefined;
-  const start = () => {
-    const process = spawnTracked(command, args, folder);
-    running = {process, lines: createInterface({input: process.stdout})};
-    return running;
-  };
-  const stop = (): void => {
-    running?.process.kill('SIGKILL');
-    running = undefined;
-  };
+  const {ask, stop} = lineProcess(command, args, folder);
   return {
     run: async (file, place) => {
-      const {process, lines} = running ?? start();
       const output = `${file}.output`;
-      const problems: Buffer[] = [];
-      const remember = (part: Buffer): number => problems.push(part);
-      process.stderr.on('data', remember);
       const more = place ? [place.folder, JSON.stringify(place.variables), ...place.args] : [];
-      process.stdin.write(`${[file, output, ...more].join('\t')}\n`);
-      // Which one comes first: an answer, or the end of the worker.
-      const waiting = new AbortController();
-      const {signal} = waiting;
-      const [answer] = (await Promise.race([
-        once(lines, 'line', {signal}),
-        once(process, 'close', {signal}),
-      ])) as [string | number | null];
-      waiting.abort();
-      process.stderr.off('data', remember);
-      if (typeof answer !== 'string') {
-        running = undefined;
+      const {answer, problems} = await ask([file, output, ...more].join('\t'));
+      if (answer === undefined) {
         return {
           status: undefined,
-          output: `${command} has ended.\n${Buffer.concat(problems).toString('utf8')}`,
+          output: `${command} has ended.\n${problems}`,
           timedOut: false,
         };
       }

@@ -1,9 +1,8 @@
-import {once} from 'node:events';
 import {closeSync, openSync} from 'node:fs';
 import path from 'node:path';
-import {createInterface, type Interface} from 'node:readline';
 import {setTimeout as delay} from 'node:timers/promises';
-import {quickImports, type RunningProgram, spawnTracked} from '../processes';
+import {quickImports, type RunningProgram} from '../processes';
+import {lineProcess} from './lines';
 
 /** How a server is started. */
 export interface ServerStart {
@@ -44,44 +43,23 @@ export function createServerStarter(
   folder: string,
   {entry, program, imports}: ServerProgram,
 ): ServerStarter {
-  let running: {process: ReturnType<typeof spawnTracked>; lines: Interface} | undefined;
   const args = [path.join(__dirname, 'start_servers.py'), entry, program, ...imports];
-  const begin = () => {
-    const process = spawnTracked(python, args, folder, {
-      HOME: folder,
-      // What is printed must be in the log when it is read.
-      PYTHONUNBUFFERED: '1',
-      ...quickImports,
-    });
-    // Nobody reads what the imports have to say.
-    process.stderr.resume();
-    running = {process, lines: createInterface({input: process.stdout})};
-    return running;
-  };
+  const {ask, stop} = lineProcess(python, args, folder, {
+    HOME: folder,
+    // What is printed must be in the log when it is read.
+    PYTHONUNBUFFERED: '1',
+    ...quickImports,
+  });
   return {
     start: async ({args: given, cwd, env, log}) => {
       closeSync(openSync(log, 'w'));
-      const {process: starter, lines} = running ?? begin();
-      starter.stdin.write(
-        `${JSON.stringify({folder: cwd, log, variables: env, arguments: given})}\n`,
+      const {answer} = await ask(
+        JSON.stringify({folder: cwd, log, variables: env, arguments: given}),
       );
-      const waiting = new AbortController();
-      const {signal} = waiting;
-      const [answer] = (await Promise.race([
-        once(lines, 'line', {signal}),
-        once(starter, 'close', {signal}),
-      ])) as [string | number | null];
-      waiting.abort();
-      if (typeof answer !== 'string') {
-        running = undefined;
-        throw new Error('The process that starts servers has ended.');
-      }
+      if (answer === undefined) throw new Error('The process that starts servers has ended.');
       return forkedProgram(Number(answer));
     },
-    stop: () => {
-      running?.process.kill('SIGKILL');
-      running = undefined;
-    },
+    stop,
   };
 }
 
