@@ -4,11 +4,10 @@ import {
   type MediaType,
   type OpenApiDocument,
   type OperationObject,
-  referenceName,
   type Schema,
 } from '@docs-kit/openapi-reference/document';
 import type {Exchange} from '../recorder';
-import {strictSchema} from './strict-schema';
+import {referenceName, strictSchema} from './strict-schema';
 
 /** Judges answers of a server by the specification of a level. */
 export interface AnswerCheck {

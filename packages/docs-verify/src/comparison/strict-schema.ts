@@ -1,4 +1,8 @@
-import {referenceName, type Schema} from '@docs-kit/openapi-reference/document';
+import type {Schema} from '@docs-kit/openapi-reference/document';
+
+/** The last segment of a reference: `#/components/schemas/Model` gives `Model`. */
+export const referenceName = (reference: string): string =>
+  reference.slice(reference.lastIndexOf('/') + 1);
 
 /** A schema of JSON Schema 2020-12 as a validator takes it. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
