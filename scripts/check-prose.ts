@@ -23,7 +23,7 @@ const root = path.resolve(__dirname, '..');
 const pages = ['**/*.md', 'src/pages/**/*.mdx'];
 const code = ['**/*.ts', '**/*.tsx', '**/*.mts'];
 /** Written from descriptions in `data/schemas` (`npm run data:types`), where its sentences change. */
-const generated = 'src/facts/data-types.ts';
+const generated = 'src/facts/data-types.d.ts';
 const specifications = ['openapi/**/*.yaml'];
 const data = [
   'client-cli',

@@ -28,7 +28,7 @@ function runStep(step: Step): Counts {
   const seconds = Math.round((Date.now() - started) / 1000);
   console.log(`== ${step.name}: ${isWell ? 'ok' : 'FAILED'} in ${seconds} s`);
   const {passed, failed} = step.counts?.() ?? {passed: Number(isWell), failed: Number(!isWell)};
-  // A runner that failed without a failed test has failed all the same, and so has one without a test.
+  // A runner can fail without a failed test, or without any test. Both are failures.
   const isFailed = failed === 0 && (!isWell || passed === 0);
   return {passed, failed: isFailed ? 1 : failed};
 }

@@ -10,7 +10,7 @@ export interface Mention {
 }
 
 interface Rule {
-  /** Its group `revision` is what stands there. */
+  /** Its group `revision` is the revision that it finds. */
   readonly pattern: RegExp;
   readonly expected: (found: string) => string;
 }

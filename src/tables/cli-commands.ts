@@ -49,7 +49,7 @@ export const commandTables: Tables<Pick<VersionData, 'llamaCli' | 'clientCli'>> 
     write: ({llamaCli}) =>
       markdownTable(
         {
-          // The mark tells readers and checks the same; modules can exist that are no command.
+          // The mark is for readers and for checks. A module can exist that is not a command.
           Command: ({command}) =>
             command.startsWith('llama ')
               ? `:absent[${code(command)} does not exist]`

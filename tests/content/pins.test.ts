@@ -17,7 +17,7 @@ const versions = siteVersions.map(({name, docsFolder}) => ({
 /** How many digits of a commit nobody writes by chance. */
 const digits = 7;
 
-/** What no file but `source.json` may say by itself: commits, and tags that are no release's name. */
+/** What no file but `source.json` may say by itself: commits, and tags that are not the name of a release. */
 function revisionsOf({framework, clients}: SourceData): string[] {
   const pins = [framework, clients.python, clients.typescript];
   return pins.flatMap(({commit, tag}) => [

@@ -44,7 +44,7 @@ export interface JudgedQuery {
   readonly pages: readonly string[];
 }
 
-/** Where a query's first accepted page stood: 1 is the first result, 0 means not among them. */
+/** The rank of a query's first accepted page: 1 is the first result, 0 means not among them. */
 export interface Judgement {
   readonly query: JudgedQuery;
   readonly rank: number;

@@ -36,7 +36,7 @@ export interface LocatedOperation {
   readonly operation: OperationObject;
 }
 
-/** Lists the operations of a document in the order in which its paths stand. */
+/** Lists the operations of a document in the order of its paths. */
 export function listOperations(document: OpenApiDocument): LocatedOperation[] {
   return Object.entries(document.paths).flatMap(([path, pathItem]) =>
     httpMethods.flatMap((method) => {

@@ -18,7 +18,7 @@ export async function git(folder: string, ...args: readonly string[]): Promise<s
 
 /**
  * Finds the whole commit of a revision.
- * @throws Problem when the folder is no repository, or lacks the revision
+ * @throws Problem when the folder is not a repository, or lacks the revision
  */
 export async function commitOf(folder: string, revision: string): Promise<string> {
   const commit = await git(folder, 'rev-parse', '--verify', `${revision}^{commit}`);

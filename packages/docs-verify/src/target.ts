@@ -104,7 +104,7 @@ async function resolvePackage(
 
 /**
  * Reads the commit of a clone, whose files must be those of the commit.
- * @throws Problem when the folder is no complete clone, or its files differ from its commit
+ * @throws Problem when the folder is not a complete clone, or its files differ from its commit
  */
 async function commitIn(folder: string, pin: Pin): Promise<string> {
   const remedy = `Clone ${pin.repository} into a folder of its own.`;

@@ -91,7 +91,7 @@ const serversKind = 'servers';
 
 /**
  * Verifies a version: prepares its environment, starts its servers, runs the samples and writes the
- * record. A part that does not start is a finding, and the others run all the same.
+ * record. A part that does not start is a finding; the others still run.
  * @returns whether every sample that ran agrees with its page, and every part has started
  * @throws Problem when something outside of the documentation is in the way
  */

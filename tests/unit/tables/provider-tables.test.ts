@@ -165,7 +165,7 @@ describe('the header keys of a provider', () => {
 });
 
 describe('the comparison tables', () => {
-  it('link each provider from where the page stands', () => {
+  it('link each provider from the folder of the page', () => {
     expect(renderProviderList(['vector_io', '../vector_io/'], data)).toContain(
       '| [`inline::faiss`](../vector_io/inline_faiss.md) | inside the server | Does something | — |',
     );

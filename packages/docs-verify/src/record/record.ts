@@ -39,7 +39,7 @@ export interface Commits {
   readonly client: string;
 }
 
-/** Whether a record is about just these revisions. */
+/** Whether a record is about exactly these revisions. */
 export function isAbout({commits}: Pick<VerificationRecord, 'commits'>, about: Commits): boolean {
   return commits.framework === about.framework && commits.client === about.client;
 }
@@ -47,7 +47,7 @@ export function isAbout({commits}: Pick<VerificationRecord, 'commits'>, about: C
 /** The last verification of a version: `data/<version>/verification.json`. */
 export interface VerificationRecord {
   readonly version: string;
-  /** The whole commits that all results are about: with others, a record begins anew. */
+  /** The whole commits that all results are about: for others, a new record begins. */
   readonly commits: Commits;
   /** Day when each part last ran, such as `2026-11-22`. */
   readonly dates: Readonly<Partial<Record<Section, string>>>;

@@ -131,7 +131,7 @@ function printAnswer({answer, part}: ExampleRequest): string[] {
   }
 }
 
-/** An argument of a call: a value, or code that makes one, behind what stands before it. */
+/** An argument of a call: a value, or code that makes one, behind the text before it. */
 interface Argument {
   readonly lead: string;
   readonly value?: Json;
