@@ -89,7 +89,10 @@ describe('the HTML of operation pages', () => {
         upgrades.some((address) => links.includes(address)),
         route,
       ).toBe(true);
-      const places = (page.changes ?? []).map(({newer}) => `in ${newer}`);
+      const places = (page.changes ?? []).flatMap(({newer, change: {before}}) => [
+        `in ${newer}`,
+        ...(before ? [`was ${before.path}`] : []),
+      ]);
       const said = $('a[href="#changes"]').first().text();
       expect(
         places.filter((place) => said.includes(place)),

@@ -224,7 +224,11 @@ describe.each(siteVersions)('the search of $label', (version) => {
 
   it('finds every operation first by its method and route', () => {
     const operations = pages.filter(([, , , , , , route]) => route);
-    expect(operations.length).toBeGreaterThan(80);
+    const served = pageSets
+      .filter((set) => set.version.name === version.name)
+      .flatMap((set) => set.operations.filter(({absence}) => absence === undefined));
+    expect(served.length).toBeGreaterThan(0);
+    expect(operations.length).toBeGreaterThanOrEqual(served.length);
     const routes = new Map(operations.map(([page, , , , , , route]) => [page, route]));
     const lost = operations.filter(
       ([, , , , , , route = '']) => routes.get(find(route, 1)[0]?.u ?? '') !== route,

@@ -7,6 +7,8 @@ const notText = [
   // Controls, and the list of tabs, whose names are at their panels.
   'button, [role="tablist"], [role="status"], [data-needs-script], [aria-hidden="true"]',
   'a.hash-link, .new-tab',
+  // The sign that a sample ran, which one line at the foot of the page explains.
+  '[data-code] > [title]',
   // The ways to the copy itself.
   '[role="group"][aria-label="Markdown"]',
 ].join(', ');
@@ -16,7 +18,8 @@ export function wordsOfPage(html: string): string[] {
   const $ = load(html);
   const document = $('.theme-doc-markdown').first();
   const content = document.length > 0 ? document : $('main').first();
-  content.find(notText).remove();
+  // A place where a long name may break.
+  content.find(`${notText}, wbr`).remove();
   // A copy has text alternatives in place of diagrams.
   for (const diagram of content.find('[role="img"]').toArray()) {
     $(diagram).text($(diagram).attr('aria-label') ?? '');
