@@ -38,33 +38,6 @@ test('code and tables that scroll are named after the heading above them', async
   ).toBeVisible();
 });
 
-test.describe('on a touch screen', () => {
-  for (const width of [320, 390]) {
-    test.describe(`of ${width} pixels`, () => {
-      test.use({viewport: {width, height: 800}, hasTouch: true, isMobile: true});
-
-      test('code that is scrolled to its end is beside the copy button', async ({page}) => {
-        await openPage(page, guide);
-        const gaps = await page.locator('pre:visible').evaluateAll((blocks) =>
-          blocks
-            .filter((block) => block.scrollWidth > block.clientWidth)
-            .map((block) => {
-              block.scrollLeft = block.scrollWidth;
-              const code = block.firstElementChild ?? block;
-              const end =
-                code.getBoundingClientRect().right -
-                parseFloat(getComputedStyle(code).paddingRight);
-              const button = block.parentElement?.querySelector('button');
-              return (button?.getBoundingClientRect().left ?? 0) - end;
-            }),
-        );
-        expect(gaps.length).toBeGreaterThan(1);
-        for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(0);
-      });
-    });
-  }
-});
-
 test('the contents of a page are a landmark on a phone, whose button says if it is open', async ({
   page,
 }) => {
