@@ -15,7 +15,7 @@ export type StartState = 'planned' | 'loading' | 'failed' | 'left';
 
 /**
  * Name in the session's storage that is there while the browser loads a page of the history for which
- * another was open. The place that it remembers is where that other page could be scrolled to.
+ * another was open. The browser then remembers only a place that the other page could be scrolled to.
  */
 export const returnMark = 'scroll-position.return';
 

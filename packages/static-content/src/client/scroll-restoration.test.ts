@@ -195,8 +195,11 @@ describe('a page that the browser has loaded again', () => {
     scroll(700);
     window.dispatchEvent(new Event('pagehide'));
     scrollTo.mockClear();
+    // Left by a page whose application did not start.
+    sessionStorage.setItem(returnMark, '');
     await load('navigate');
     expect(scrollTo).not.toHaveBeenCalled();
+    expect(sessionStorage.getItem(returnMark)).toBeNull();
   });
 });
 

@@ -92,8 +92,9 @@ if (typeof window !== 'undefined' && !isLeft()) {
   const before = savedPlace();
   const isReturn = takeReturnMark();
   // Firefox forgets the place of a page that is loaded while the history moves.
-  const isForgotten = window.scrollY === 0 && isLoadedAgain();
-  if (before !== undefined && (isReturn || isForgotten)) returnToPlace(before);
+  const isForgotten = isReturn || window.scrollY === 0;
+  // A mark of a page whose application did not start is there when a link leads to another one.
+  if (before !== undefined && isForgotten && isLoadedAgain()) returnToPlace(before);
   // The reader may have scrolled before this script was there.
   noteScroll();
   window.addEventListener('scroll', noteScroll, {passive: true});
