@@ -1,16 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {readPlaywright, readVitest, type TestReport} from './test-reports';
 
 export const root = path.resolve(__dirname, '../..');
 
 /** Folder that the reports of the test runners are written to. */
 export const results = path.join(root, 'test-results');
-
-/** What tests came to. Skipped ones count as failed: nothing here is skipped on purpose. */
-export interface Counts {
-  readonly passed: number;
-  readonly failed: number;
-}
 
 /** One step of `npm test`. */
 export interface Step {
@@ -18,8 +13,8 @@ export interface Step {
   readonly command: readonly string[];
   /** Nothing after a failed prerequisite can be judged. */
   readonly isPrerequisite?: boolean;
-  /** Reads the numbers of a test runner; a step without it counts as one check. */
-  readonly counts?: () => Counts;
+  /** Reads what a test runner wrote; a step without it counts as one check. */
+  readonly report?: () => TestReport;
 }
 
 const npm = (script: string): readonly string[] => ['npm', 'run', '--silent', script];
@@ -41,13 +36,7 @@ function vitest(...groups: readonly string[]): Step {
       `--outputFile.json=${report}`,
       ...groups.flatMap((group) => ['--project', group]),
     ),
-    counts: () => {
-      const {numPassedTests: passed, numTotalTests} = readReport<{
-        numPassedTests: number;
-        numTotalTests: number;
-      }>(report);
-      return {passed, failed: numTotalTests - passed};
-    },
+    report: () => readVitest(readJson(report)),
   };
 }
 
@@ -56,18 +45,11 @@ function playwright(name: string, config?: string): Step {
   return {
     name: `tests: ${name}`,
     command: ['npx', '--no-install', 'playwright', 'test', ...(config ? ['--config', config] : [])],
-    counts: () => {
-      const {stats} = readReport<{stats: Record<'expected' | Failure, number>}>(
-        path.join(results, `${name}.json`),
-      );
-      return {passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped};
-    },
+    report: () => readPlaywright(readJson(path.join(results, `${name}.json`))),
   };
 }
 
-type Failure = 'unexpected' | 'flaky' | 'skipped';
-
-const readReport = <Report>(file: string): Report =>
+const readJson = <Report>(file: string): Report =>
   JSON.parse(fs.readFileSync(file, 'utf8')) as Report;
 
 /** What needs no build: `npm run check`. */
