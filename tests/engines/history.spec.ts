@@ -1,4 +1,4 @@
-import {click, eventually} from './support/acts';
+import {click, eventually, see} from './support/acts';
 import {currentAddress, placeInView, scrollPosition} from './support/in-page';
 import type {Tab} from './support/reader';
 import {expect, test} from './support/test';
@@ -215,6 +215,30 @@ test('an address that a script follows stays in the history', async ({tab, site,
   await tab.back();
   await pages.expectPage(tab, first);
   expect(await tab.evaluate(currentAddress)).toBe(first);
+});
+
+test('Back leads to the page before from one whose end has not come yet', async ({
+  tab,
+  site,
+  pages,
+}) => {
+  await tab.open(site.origin + first);
+  await follow(tab, 'Building applications');
+  await pages.expectPage(tab, second);
+  const release = site.hold(/\/building_applications$/, '</article>');
+  await tab.evaluate(() => {
+    window.location.reload();
+  });
+  await eventually(async () =>
+    expect(await tab.evaluate(() => document.readyState)).toBe('loading'),
+  );
+  await see(tab, {role: 'heading', name: 'Building applications'});
+  await tab.back();
+  await eventually(async () => expect(await tab.evaluate(currentAddress)).toBe(first));
+  release();
+  await pages.expectPage(tab, first);
+  await tab.forward();
+  await pages.expectPage(tab, second);
 });
 
 test('a page that was left while it started answers when the reader comes back', async ({

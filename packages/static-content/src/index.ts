@@ -4,6 +4,7 @@ import type {Config, LoadContext, Plugin} from '@docusaurus/types';
 import {browserBundle} from './bundler';
 import {deferLayout} from './head/deferred-layout';
 import {reportMissingStyles} from './head/missing-styles';
+import {noteOpenedAddress} from './head/opened-address';
 import {reportStartupError} from './head/startup-error';
 import {
   type BuildMode,
@@ -77,6 +78,7 @@ function staticContent(
       ),
     injectHtmlTags: () => ({
       headTags: [
+        {tagName: 'script', innerHTML: noteOpenedAddress},
         {tagName: 'script', innerHTML: reportStartupError(baseUrl)},
         {tagName: 'script', innerHTML: reportMissingStyles},
       ],

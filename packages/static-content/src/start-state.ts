@@ -19,6 +19,9 @@ export type StartState = 'planned' | 'loading' | 'failed' | 'left';
  */
 export const returnMark = 'scroll-position.return';
 
+/** Attribute of the root element with the path and query of the address that the page was sent for. */
+export const openedAttribute = 'data-opened-address';
+
 /** Attribute that Docusaurus sets to `true` as soon as the application answers to the reader. */
 export const hydratedAttribute = 'data-has-hydrated';
 
@@ -35,6 +38,14 @@ export function setStartState(state: StartState): void {
 /** Whether the browser is loading another page of the history in place of this one. */
 export function isLeft(): boolean {
   return document.documentElement.getAttribute(startAttribute) === ('left' satisfies StartState);
+}
+
+/** Path and query of the address that the page was sent for, whatever the history has made of it since. */
+export function openedAddress(): string {
+  return (
+    document.documentElement.getAttribute(openedAttribute) ??
+    window.location.pathname + window.location.search
+  );
 }
 
 /** Whether the application answers to the reader. */

@@ -1,5 +1,5 @@
 import {expect} from '@playwright/test';
-import {hasMissed, placeOf} from './in-page';
+import {hasMissed, placeOf, scrollPosition} from './in-page';
 import type {Point, Tab, Target} from './reader';
 
 /** How long a reader waits for something to happen before it counts as lost, in milliseconds. */
@@ -40,13 +40,25 @@ export async function click(
   before: () => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    const place = await find(tab, target, timeout, true);
+    await find(tab, target, timeout, true);
     await before();
-    await tab.clickAt(place);
+    // It may have moved in the meantime.
+    await tab.clickAt(await find(tab, target, timeout, true));
     // A page that is being left cannot say: the click has met something.
     if (!(await tab.evaluate(hasMissed).catch(() => false))) return;
   }
   throw new Error(`A click never met the ${target.role} ${target.name ?? target.href ?? ''}.`);
+}
+
+/** Waits until the page no longer scrolls, and says where it is, in pixels. */
+export async function restingPosition(tab: Tab, timeout = patience): Promise<number> {
+  let position = Number.NaN;
+  await eventually(async () => {
+    const last = position;
+    position = await tab.evaluate(scrollPosition);
+    expect(position, 'the position of a page that rests').toBe(last);
+  }, timeout);
+  return position;
 }
 
 /** Types a text, key by key, into what has the focus. */

@@ -1,5 +1,5 @@
 import {expect} from '@playwright/test';
-import {click, eventually, patience} from './acts';
+import {click, eventually, patience, restingPosition} from './acts';
 import {
   currentAddress,
   lastPosition,
@@ -186,7 +186,7 @@ export class Journey {
   }
 
   async #remember(): Promise<void> {
-    this.#entry().scroll = await this.#with.tab.evaluate(scrollPosition);
+    this.#entry().scroll = await restingPosition(this.#with.tab, this.#timeout);
   }
 
   #compare(): Promise<void> {

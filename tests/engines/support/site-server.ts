@@ -25,9 +25,10 @@ export interface Site {
   editPages(edit: (html: string, pathname: string) => string): void;
   /**
    * Holds back answers for paths that match.
+   * @param from holds back only what begins with this text, so that a page is there without its end
    * @returns a function that lets them go, and holds no more
    */
-  hold(slow: RegExp): () => void;
+  hold(slow: RegExp, from?: string): () => void;
   /** Paths that were asked for so far. */
   readonly requests: readonly string[];
   /** Waits until a browser has everything that it asked for, and for a second asks for nothing more. */
@@ -91,7 +92,8 @@ export async function startSite(source: Source): Promise<Site> {
   let lastRequest = Date.now();
   let missing: RegExp | undefined;
   let edit: (html: string, pathname: string) => string = (html) => html;
-  let held: {readonly slow: RegExp; readonly released: Promise<void>} | undefined;
+  let held:
+    {readonly slow: RegExp; readonly from: string; readonly released: Promise<void>} | undefined;
 
   const answer = async (address: string, response: ServerResponse): Promise<void> => {
     const pathname = decodeURIComponent(new URL(address, 'http://localhost').pathname);
@@ -102,7 +104,8 @@ export async function startSite(source: Source): Promise<Site> {
       open -= 1;
       lastRequest = Date.now();
     });
-    if (held?.slow.test(pathname)) await held.released;
+    const slow = held?.slow.test(pathname) ? held : undefined;
+    if (slow && !slow.from) await slow.released;
     const found = missing?.test(pathname) ? source('/no/such/file') : source(pathname);
     const {status, type, body} = found;
     const isPage = status === 200 && type.startsWith('text/html');
@@ -111,7 +114,16 @@ export async function startSite(source: Source): Promise<Site> {
       'Cache-Control':
         pathname.startsWith('/assets/') && status === 200 ? 'max-age=3600' : 'no-cache',
     });
-    response.end(isPage ? edit(body.toString(), pathname) : body);
+    const whole = isPage ? edit(body.toString(), pathname) : body;
+    if (slow?.from) {
+      const start = whole.indexOf(slow.from);
+      if (start < 0) throw new Error(`${pathname} has no ${slow.from} to hold back.`);
+      response.write(whole.slice(0, start));
+      await slow.released;
+      response.end(whole.slice(start));
+    } else {
+      response.end(whole);
+    }
   };
 
   const server = createServer((request, response) => {
@@ -125,10 +137,10 @@ export async function startSite(source: Source): Promise<Site> {
     lose: (paths) => (missing = paths),
     restore: () => (missing = undefined),
     editPages: (change) => (edit = change),
-    hold: (slow) => {
+    hold: (slow, from = '') => {
       let release = (): void => undefined;
       const released = new Promise<void>((resolve) => (release = resolve));
-      held = {slow, released};
+      held = {slow, from, released};
       return () => {
         held = undefined;
         release();

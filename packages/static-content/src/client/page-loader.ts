@@ -1,12 +1,12 @@
 import siteConfig from '@generated/docusaurus.config';
 import {browserOptions} from '../options';
-import {learnPages, pathOf} from '../page-index';
+import {isMissing, learnPages, pathOf} from '../page-index';
+import {openedAddress} from '../start-state';
 import {addGlobalData} from './global-data';
 import {normalizeLocation, preloadRoutes} from './internals';
 import {PageCache} from './page-cache';
 import {addRoutes} from './routes';
 import {fetchDocument, readServerDocument, type ServerDocument} from './server-document';
-import {isMissing} from '../page-index';
 
 /** All documents that were read, by their paths. */
 const documents = new Map<string, ServerDocument>();
@@ -18,7 +18,7 @@ const requests = new Map<string, Promise<void>>();
 const first = readServerDocument(document);
 const openPath = pathOf(
   normalizeLocation({
-    pathname: window.location.pathname,
+    pathname: new URL(openedAddress(), window.location.href).pathname,
     search: '',
     hash: '',
     state: undefined,

@@ -1,4 +1,4 @@
-import {hasStarted, returnMark, setStartState} from '../start-state';
+import {hasStarted, openedAddress, returnMark, setStartState} from '../start-state';
 
 /**
  * Lets the browser load the page of an entry in the history that the application would have shown. After
@@ -9,17 +9,21 @@ import {hasStarted, returnMark, setStartState} from '../start-state';
  * loses the messages and files that were under way, so the start would never end.
  */
 export function followHistory(): void {
-  const opened = pageOf(window.location);
-  window.addEventListener('pageshow', ({persisted}) => {
-    if (persisted && !hasStarted()) window.location.reload();
-  });
-  window.addEventListener('popstate', () => {
+  const opened = openedAddress();
+  const follow = (): void => {
+    const {pathname, search} = window.location;
     // A new hash is a place on the same page, which browsers go to by themselves.
-    if (hasStarted() || pageOf(window.location) === opened) return;
+    if (hasStarted() || pathname + search === opened) return;
     setStartState('left');
     markReturn();
     window.location.reload();
+  };
+  window.addEventListener('pageshow', ({persisted}) => {
+    if (persisted && !hasStarted()) window.location.reload();
   });
+  window.addEventListener('popstate', follow);
+  // The history may have moved while this script was on its way.
+  follow();
 }
 
 function markReturn(): void {
@@ -29,5 +33,3 @@ function markReturn(): void {
     // A browser that stores nothing shows the page where it likes.
   }
 }
-
-const pageOf = ({pathname, search}: Location): string => pathname + search;

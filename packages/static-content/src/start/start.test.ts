@@ -2,8 +2,15 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {startApplication} from './application';
 import {followHistory} from './history';
-import {hydratedAttribute, missingEvent, scriptListId, startAttribute} from '../start-state';
-import {setStartState, whenSettled} from '../start-state';
+import {
+  hydratedAttribute,
+  missingEvent,
+  openedAttribute,
+  scriptListId,
+  setStartState,
+  startAttribute,
+  whenSettled,
+} from '../start-state';
 import {showWaitingControls, waitingAttribute} from './waiting-controls';
 
 const root = document.documentElement;
@@ -23,6 +30,7 @@ function click(id: string): MouseEvent {
 afterEach(() => {
   root.removeAttribute(hydratedAttribute);
   root.removeAttribute(startAttribute);
+  root.removeAttribute(openedAttribute);
   document.body.innerHTML = '';
   document.head.innerHTML = '';
 });
@@ -114,6 +122,11 @@ describe('the history of a page whose application is not there yet', () => {
   beforeEach(() => {
     reload.mockReset();
     Object.assign(location, {pathname: '/docs/a', search: '', hash: ''});
+    runScript();
+  });
+
+  /** The script of the page comes, and runs. */
+  function runScript(): void {
     vi.stubGlobal('window', {
       location,
       addEventListener: (name: string, listener: (event: object) => void) =>
@@ -121,7 +134,7 @@ describe('the history of a page whose application is not there yet', () => {
     });
     followHistory();
     vi.unstubAllGlobals();
-  });
+  }
 
   const listeners = new Map<string, (event: object) => void>();
 
@@ -161,6 +174,14 @@ describe('the history of a page whose application is not there yet', () => {
     root.setAttribute(hydratedAttribute, String(isStarted));
     tell('pageshow', event);
     expect(reload).toHaveBeenCalledTimes(reloads);
+  });
+
+  it('has moved before the script of the page comes, which then leaves the page', () => {
+    root.setAttribute(openedAttribute, '/docs/a');
+    Object.assign(location, {pathname: '/docs/b'});
+    runScript();
+    expect(reload).toHaveBeenCalledOnce();
+    expect(root.getAttribute(startAttribute)).toBe('left');
   });
 
   it('is that of the application from its start on', () => {
