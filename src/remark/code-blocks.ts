@@ -17,9 +17,10 @@ const programs: ReadonlySet<string> = new Set([
 
 /**
  * Tells a code block what it is to show, in the words behind the language of its fence: `output` where
- * it is what a program of the section prints, `ran="…"` where it ran. What `Verified` says in words
- * below a block stays there when it is an exception, a sample that did not run; one line at the end of
- * the page explains the sign of all others.
+ * it is what a program of the section prints, `ran="…"` where it ran and succeeded. What `Verified`
+ * says in words below a block stays there when it is an exception: a sample that did not run, or that
+ * ended in the error that its page announces. One line at the end of the page explains the sign of all
+ * others.
  */
 export const remarkCodeBlocks: Plugin<[], Root> = () => (tree) => {
   let followsProgram = false;
@@ -32,7 +33,8 @@ export const remarkCodeBlocks: Plugin<[], Root> = () => (tree) => {
     if (followsProgram && isPrinted(node)) addWord(node, 'output');
     const next = parent && index !== undefined ? parent.children[index + 1] : undefined;
     const text = next && verifiedText(next);
-    const label = text && /^(?:Ran|Starts a server) on ([^:,]+)/.exec(text)?.[1];
+    // What follows a colon is an exception.
+    const label = text && /^(?:Ran|Starts a server) on ([^:,]+)(?:,|$)/.exec(text)?.[1];
     if (!label) return undefined;
     version ??= label;
     addWord(node, `ran=${JSON.stringify(text)}`);

@@ -36,17 +36,20 @@ describe('what a code block is to show', () => {
       '  y',
       '  ```',
       '',
-      '  <Verified text="Ran on v1.2: fails, as this page says" />',
+      '  <Verified text="Starts a server on v1.2, in a complete run file" />',
     ]);
     expect(shown(tree.children)).toEqual([
       'bash ran="Ran on v1.2"',
-      'python ran="Ran on v1.2: fails, as this page says"',
+      'python ran="Starts a server on v1.2, in a complete run file"',
       '<VerifiedNote v1.2>',
     ]);
   });
 
-  it('is said in words below it where it did not run', () => {
-    const text = 'Checked, not run: needs a GPU';
+  it.each([
+    'Checked, not run: needs a GPU',
+    'Ran on v1.2: fails, as this page says',
+    'Ran on v1.2: returns 501, as this page says',
+  ])('is said in words below it where it did not run or met an error: %s', (text) => {
     const tree = transformed([...fence('bash'), `<Verified text="${text}" />`]);
     expect(shown(tree.children)).toEqual(['bash', `<Verified ${text}>`]);
   });

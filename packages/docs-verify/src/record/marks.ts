@@ -20,5 +20,5 @@ export function markOf(
   const status = entry.status ?? 200;
   return status < 400
     ? `Ran on ${versionLabel}`
-    : `Ran on ${versionLabel}: answers ${status}, as this page says`;
+    : `Ran on ${versionLabel}: returns ${status}, as this page says`;
 }
