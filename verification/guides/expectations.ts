@@ -1,44 +1,5 @@
 import type {Objects} from '../operations/objects';
 
-/** Errors that fences of guides show on purpose, as the text beside them says. */
-const documentedStatuses: Readonly<Record<string, readonly number[]>> = {
-  'references/python_sdk_reference/index#python-6': [404],
-};
-
-/** Error statuses that a page announces for a fence. */
-export function documentedStatusesOf(fenceId: string): readonly number[] {
-  return documentedStatuses[fenceId] ?? [];
-}
-
-/** Errors with which programs end, where their page says so. */
-const announcedErrors: Readonly<Record<string, string>> = {
-  'references/python_sdk_reference/helpers#python-3':
-    "ModuleNotFoundError: No module named 'llama_stack_client.types.agent_create_params'",
-};
-
-/**
- * The error that a page says a program of it ends with; undefined where it says none.
- * @param page text of the page
- */
-export function announcedErrorOf(fenceId: string, page: string): string | undefined {
-  const error = announcedErrors[fenceId];
-  return error !== undefined && page.includes(error) ? error : undefined;
-}
-
-/** Pages whose programs need the server that a fence of theirs starts, with what it serves. */
-const pagesWithServer: ReadonlySet<string> = new Set([
-  'building_applications/telemetry',
-  'concepts/apis/external',
-  'distributions/customizing_run_yaml',
-  'providers/external/external-providers-guide',
-  'providers/files/inline_localfs',
-]);
-
-/** Whether the programs of a page talk to the server that it starts, and not to that of the run. */
-export function talksToOwnServer(pageId: string): boolean {
-  return pagesWithServer.has(pageId);
-}
-
 /** What readers bring along to a fence: ids that something else has given them. */
 export interface Given {
   /** What they write after the name of the program. */
@@ -129,6 +90,10 @@ const given: Readonly<Record<string, (objects: Objects, services: Services) => P
   'providers/inference/index#python-1': serviceKeys,
   'providers/inference/remote_openai#python-1': serviceKeys,
   'providers/openai#python-2': serviceKeys,
+  'providers/post_training/inline_huggingface-cpu#bash-2': async (objects) => {
+    await objects.trainingJob('warranty-1');
+    return {};
+  },
   'providers/safety/index#bash-1': async (objects) => {
     await objects.shield('content-check');
     return {};

@@ -1,8 +1,7 @@
 import type {SampleRecord} from '@docs-kit/docs-verify/record/record';
 import {isStarted, startedWith} from '../run-files/find';
-import {possibleReasons} from '../run-files/outcomes';
 import type {GuideFence, RecordedFence} from '@docs-kit/docs-verify/guides/page';
-import {isCheckedOnly, reasonNotToRun} from './not-run';
+import {isCheckedOnly, possibleReasons, reasonNotToRun} from '../not-run';
 import {programLanguages} from '@docs-kit/docs-verify/guides/outputs';
 
 /**

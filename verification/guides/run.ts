@@ -9,15 +9,10 @@ import {lastLines} from '@docs-kit/docs-verify/problem';
 import type {Ended} from '@docs-kit/docs-verify/processes';
 import {type Exchange, startRecorder} from '@docs-kit/docs-verify/recorder';
 import type {SampleRecord} from '@docs-kit/docs-verify/record/record';
-import {
-  announcedErrorOf,
-  documentedStatusesOf,
-  givenTo,
-  type Services,
-  talksToOwnServer,
-} from './expectations';
+import {announcedErrorOf, documentedStatusesOf, talksToOwnServer} from '../expectations';
+import {givenTo, type Services} from './expectations';
 import type {GuideFence, GuidePage, ShownOutput} from '@docs-kit/docs-verify/guides/page';
-import {isCheckedOnly, reasonNotToCompare, reasonNotToRun} from './not-run';
+import {isCheckedOnly, reasonNotToCompare, reasonNotToRun} from '../not-run';
 import {outputDifference, programLanguages} from '@docs-kit/docs-verify/guides/outputs';
 import {isStarted, startedWith} from '../run-files/find';
 import {createPageShell, type PageShell} from './page-shell';

@@ -3,7 +3,7 @@ import {readSituations} from '@docs-kit/docs-verify/messages/situations';
 import type {Situation} from '@docs-kit/docs-verify/messages/situation';
 
 export {quotesOf} from './quotes';
-export {messageRecordProblems, reasonNotProvoked} from './record';
+export {messageRecordProblems} from './record';
 
 let known: readonly Situation[] | undefined;
 

@@ -201,6 +201,15 @@ export function createObjects(api: Api, paths: ApiPaths) {
       }),
       'id',
     );
+  /** It fails at once, without PyTorch, and the server remembers it until it stops. */
+  const trainingJob = (id: string): Promise<unknown> =>
+    api.attempt('POST', '/v1/post-training/supervised-fine-tune', {
+      job_uuid: id,
+      model: 'meta-llama/Llama-3.2-1B-Instruct',
+      training_config: {n_epochs: 1, max_steps_per_epoch: 1, gradient_accumulation_steps: 1},
+      hyperparam_search_config: {},
+      logger_config: {},
+    });
   const trace = async (
     ofAgent: object = {},
   ): Promise<{
@@ -244,6 +253,7 @@ export function createObjects(api: Api, paths: ApiPaths) {
     fileBatch,
     batchRequests,
     batch,
+    trainingJob,
     trace,
   };
 }

@@ -1,3 +1,4 @@
+import {randomUUID} from 'node:crypto';
 import type {Api} from '@docs-kit/docs-verify/operations/api';
 import {slowText} from '@docs-kit/docs-verify/test-double/index';
 import type {Operation} from '@docs-kit/openapi-reference/model';
@@ -186,6 +187,14 @@ async function replaceOthers(
     replacements.set('b8d1f0a2-5c3e-4f67-8a9b-0c1d2e3f4a5b', session);
     replacements.set('1760000000', String(now - 3600));
     replacements.set('1760007200', String(now + 3600));
+  }
+  if (operation.path.includes('post-training')) {
+    for (const id of matches(/\bsupport-(?:sft|dpo)-\d+/g, code)) {
+      // An id is taken until the server stops.
+      const job = `${id}-${randomUUID()}`;
+      replacements.set(id, job);
+      if (operation.path.includes('/job/')) await objects.trainingJob(job);
+    }
   }
   const completionId = placeholders.get('completion_id');
   if (completionId !== undefined) replacements.set(completionId, await objects.chatCompletion());

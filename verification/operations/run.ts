@@ -14,12 +14,8 @@ import {type AnswerCheck, createAnswerCheck} from '@docs-kit/docs-verify/compari
 import {lastLines} from '@docs-kit/docs-verify/problem';
 import {type Exchange, startRecorder} from '@docs-kit/docs-verify/recorder';
 import {createApi} from '@docs-kit/docs-verify/operations/api';
-import {
-  documentedErrorOf,
-  notRunReasons,
-  reasonNotToRun,
-  samplesUnlikeClient,
-} from './expectations';
+import {documentedErrorOf} from '../expectations';
+import {otherClient, reasonWithoutSamples} from '../not-run';
 import {apiPathsOf} from './objects';
 import {outputFinding} from '@docs-kit/docs-verify/operations/output-check';
 import {prepare, replaceIds, type Replacements} from './preparation';
@@ -82,9 +78,21 @@ function reasonOf(
   {id, operation}: SampleSet,
   versionName: string,
 ): string | undefined {
-  const isUnlike = samplesUnlikeClient(versionName, language).has(id);
-  const reason = isUnlike ? 'client' : reasonNotToRun(operation.id);
-  return reason && notRunReasons[reason];
+  return samplesUnlikeClient(versionName, language).has(id)
+    ? otherClient
+    : reasonWithoutSamples(operation.id);
+}
+
+/**
+ * Programs that call the client in a way that its release does not know, as sets of samples are
+ * named: `stable/createConversation`, `experimental/createAgentTurn#stream`.
+ */
+function samplesUnlikeClient(versionName: string, language: string): ReadonlySet<string> {
+  const file = path.resolve(__dirname, '../../data', versionName, 'sample-differences.json');
+  const byLanguage = JSON.parse(readFileSync(file, 'utf8')) as Readonly<
+    Record<string, readonly {readonly samples: readonly string[]}[] | undefined>
+  >;
+  return new Set((byLanguage[language] ?? []).flatMap(({samples}) => samples));
 }
 
 /** Whether a record does not run samples of a set for another reason than a run would. */

@@ -18,7 +18,8 @@ import {type Bases, completeRunFile} from './assemble';
 import {missingEntries} from './declared';
 import {isStarted, runFilesOf} from './find';
 import {healthProblem} from './health';
-import {endsAsAnnounced, reasonNotToStart} from './outcomes';
+import {announcedErrorOf} from '../expectations';
+import {reasonNotToStart} from '../not-run';
 import {type Doubles, makeFilesOf, makeHome, movedHere, variablesFor} from './surroundings';
 
 /** What servers need that are started with the run files of guides. */
@@ -68,19 +69,18 @@ async function runFence(fence: GuideFence, place: Place): Promise<GuideResult> {
   const text = await readFile(path.join(root, fence.file), 'utf8');
   for (const sample of samples) {
     const came = await start(completeRunFile(sample, place.bases), sample.content, place);
-    if (came.error !== undefined && endsAsAnnounced(id, text, came.error)) {
-      return {id, hash, result: 'ran', fails: true};
+    if (came.log !== undefined) {
+      const error = lastErrorOf(came.log);
+      const announced = announcedErrorOf(id, text);
+      if (announced !== undefined && error.includes(announced)) {
+        return {id, hash, result: 'ran', fails: true};
+      }
+      const reason = reasonNotToStart(place.page.id, error, came.log);
+      if (reason !== undefined) return {id, hash, result: 'not run', reason};
+      const findings = [`no server starts:\n${lastLines(came.log, keptLines)}`];
+      return {id, hash, result: 'differs', findings};
     }
-    const reason =
-      came.error === undefined ? undefined : reasonNotToStart(place.page.id, came.error);
-    if (reason !== undefined) return {id, hash, result: 'not run', reason};
-    const findings = [
-      ...(came.error === undefined
-        ? []
-        : [`no server starts:\n${lastLines(came.error, keptLines)}`]),
-      ...came.findings,
-    ];
-    if (findings.length > 0) return {id, hash, result: 'differs', findings};
+    if (came.findings.length > 0) return {id, hash, result: 'differs', findings: came.findings};
   }
   return {
     id,
@@ -90,10 +90,27 @@ async function runFence(fence: GuideFence, place: Place): Promise<GuideResult> {
   };
 }
 
+/** How a server says which error ends it; otherwise its log ends with a traceback. */
+const announcement = 'Error creating app:';
+
+/** Lines at the end of a traceback that hold its error. */
+const errorLines = 4;
+
+/**
+ * The error that ended a server, on one line: a log may have others before, of services that did not
+ * matter.
+ */
+export function lastErrorOf(log: string): string {
+  const place = log.lastIndexOf(announcement);
+  const text = place < 0 ? lastLines(log, errorLines) : log.slice(place);
+  // Lines break where their width ends.
+  return text.replace(/\s+/g, ' ');
+}
+
 /** What came of a start. */
 interface Outcome {
   /** The log of a server that did not start. */
-  readonly error?: string;
+  readonly log?: string;
   /** What a server that did start lacks. */
   readonly findings: readonly string[];
 }
@@ -142,7 +159,7 @@ async function start(file: YamlMap, declared: YamlMap, place: Place): Promise<Ou
     try {
       return server.listens
         ? {findings: await shortcomings(server, moved, declared, version)}
-        : {error: await server.log(), findings: []};
+        : {log: await server.log(), findings: []};
     } finally {
       await server.stop();
     }

@@ -3,8 +3,8 @@ import {siteVersions} from '../../../src/site/versions';
 import type {SampleRecord} from '@docs-kit/docs-verify/record/record';
 import {fenceIds} from '@docs-kit/docs-verify/record/fence-ids';
 import {guidePagesOf} from '../../../verification/guides';
-import {announcedErrorOf} from '../../../verification/guides/expectations';
-import {notRunRules, reasonNotToRun} from '../../../verification/guides/not-run';
+import {announcedErrorOf} from '../../../verification/expectations';
+import {fenceRules, reasonNotToRun} from '../../../verification/not-run';
 import {outputDifference, shownOutputs} from '@docs-kit/docs-verify/guides/outputs';
 import {endingFindings} from '../../../verification/guides/run';
 import {guideRecordProblems} from '../../../verification/guides/record';
@@ -39,7 +39,7 @@ describe('the rules for fences that are not run', () => {
   it('each take a fence', () => {
     expect(fences.length).toBeGreaterThan(500);
     const reasons = new Set(fences.map((each) => reasonNotToRun(each)));
-    const unused = notRunRules.map(({reason}) => reason).filter((reason) => !reasons.has(reason));
+    const unused = fenceRules.map(({reason}) => reason).filter((reason) => !reasons.has(reason));
     // Rules of an archived release are taken out by hand, when somebody has the time.
     expect(verifiedVersions.length < knownVersions.length ? [] : unused).toEqual([]);
   });
@@ -48,7 +48,9 @@ describe('the rules for fences that are not run', () => {
     ['bash', 'docker run -it image', 'needs Docker'],
     ['bash', 'kubectl apply -f a.yaml', 'needs a cluster'],
     ['swift', 'let a = 1', 'needs a phone'],
-    ['python', 'client.post_training.job.list()', 'needs a GPU'],
+    ['bash', 'vllm serve a/model', 'needs a GPU'],
+    ['python', 'client.post_training.supervised_fine_tune()', 'needs a download of PyTorch'],
+    ['python', 'client.post_training.job.list()', undefined],
     ['bash', "grep -rn 'post_training' .", undefined],
     ['bash', 'curl http://localhost:8321/v1/models', undefined],
     ['python', 'print(1)', undefined],

@@ -6,7 +6,7 @@ import {saysMessage} from '@docs-kit/docs-verify/messages/compare';
 import {messageSetsOf} from '@docs-kit/docs-verify/messages/sets';
 import {messageRecordProblems, quotesOf, situationsOf} from '../../../verification/messages';
 import {messagesOf, type Quote} from '@docs-kit/docs-verify/messages/quotes';
-import {reasonNotProvoked} from '../../../verification/messages/record';
+import {reasonNotProvoked} from '../../../verification/not-run';
 import {compareQuotes, judge} from '@docs-kit/docs-verify/messages/run';
 import type {Scene, Situation} from '@docs-kit/docs-verify/messages/situation';
 import type {Step} from '@docs-kit/docs-verify/messages/step';

@@ -15,11 +15,8 @@ import {completeRunFile} from '../../../verification/run-files/assemble';
 import {missingEntries} from '../../../verification/run-files/declared';
 import {isStarted, runFilesOf, startedWith} from '../../../verification/run-files/find';
 import {healthProblem} from '../../../verification/run-files/health';
-import {
-  endsAsAnnounced,
-  possibleReasons,
-  reasonNotToStart,
-} from '../../../verification/run-files/outcomes';
+import {lastErrorOf} from '../../../verification/run-files/run';
+import {possibleReasons, reasonNotToStart} from '../../../verification/not-run';
 import {
   makeFilesOf,
   makeHome,
@@ -315,27 +312,21 @@ describe('why a server does not start', () => {
     ['Connection error.\nTraceback:\n  a\n  b\n  c\nValueError: Provider `a` not found', undefined],
     ["'logging' is not a valid key", undefined],
   ])('"%s": %s', (log, reason) => {
-    expect(reasonNotToStart('a/page', log)).toBe(reason);
+    expect(reasonNotToStart('a/page', lastErrorOf(log), log)).toBe(reason);
   });
 
   it('is the service of the page, where that does not answer', () => {
     const page = 'providers/inference/remote_anthropic';
-    expect(reasonNotToStart(page, 'Connection error.')).toBe('needs an account at Anthropic');
-    expect(reasonNotToStart(page, 'Field required')).toBeUndefined();
+    expect(reasonNotToStart(page, 'Connection error.', '')).toBe('needs an account at Anthropic');
+    expect(reasonNotToStart(page, 'Field required', '')).toBeUndefined();
     expect(possibleReasons(page)).toContain('needs an account at Anthropic');
   });
 });
 
-describe('an error that ends a server', () => {
-  const id = 'providers/inference/remote_cerebras#yaml-3';
-  const error = "'CerebrasInferenceAdapter' object has no attribute 'alias_to_provider_id_map'";
-  const log = `Error creating app: ${error.replace('no attribute', 'no\n   attribute')}`;
-
-  it('is announced where the page has it', () => {
-    expect(endsAsAnnounced(id, `It stops with ${error}.`, log)).toBe(true);
-    expect(endsAsAnnounced(id, 'It stops.', log)).toBe(false);
-    expect(endsAsAnnounced(id, `It stops with ${error}.`, 'Error creating app: a')).toBe(false);
-    expect(endsAsAnnounced('a/page#yaml-1', `It stops with ${error}.`, log)).toBe(false);
+describe('the error that ends a server', () => {
+  it('is the last one, on one line', () => {
+    const log = "Connection error.\nError creating app: 'A' object has no\n   attribute 'b'";
+    expect(lastErrorOf(log)).toBe("Error creating app: 'A' object has no attribute 'b'");
   });
 });
 
