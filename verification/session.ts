@@ -7,8 +7,7 @@ import type {Environment} from '@docs-kit/docs-verify/environment';
 import {onInterrupt} from '@docs-kit/docs-verify/interrupts';
 import {freePort} from '@docs-kit/docs-verify/listening';
 import type {Lane} from './operations';
-import {createApi} from '@docs-kit/docs-verify/operations/api';
-import {apiPathsOf, createObjects} from './operations/objects';
+import {objectsAt} from './operations/objects';
 import {prepareWorkplace} from './operations/programs';
 import {runs} from './versions';
 import {startMcpServer, textTools} from '@docs-kit/docs-verify/mcp-server';
@@ -149,8 +148,7 @@ export async function startSession(
             return postgres.createDatabase(`own_${databases}`);
           },
           packagesUntil,
-          objectsOf: (address: string) =>
-            createObjects(createApi(address), apiPathsOf(version.name)),
+          objectsOf: (address: string) => objectsAt(version.name, address).recipes,
           startDouble,
           runFile: runs.runFile,
           versionName: version.name,

@@ -2,22 +2,26 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import {eventsOf} from '@docs-kit/docs-verify/comparison/answer-check';
 import type {Environment} from '@docs-kit/docs-verify/environment';
-import {createApi} from '@docs-kit/docs-verify/operations/api';
-import {apiPathsOf, createObjects} from '../operations/objects';
+import {objectsAt} from '../operations/objects';
 import type {Lane} from '../operations';
 import {lastLines} from '@docs-kit/docs-verify/problem';
 import type {Ended} from '@docs-kit/docs-verify/processes';
 import {type Exchange, startRecorder} from '@docs-kit/docs-verify/recorder';
 import type {SampleRecord} from '@docs-kit/docs-verify/record/record';
 import {announcedErrorOf, documentedStatusesOf, talksToOwnServer} from '../expectations';
-import {givenTo, type Services} from './expectations';
 import type {GuideFence, GuidePage, ShownOutput} from '@docs-kit/docs-verify/guides/page';
 import {isCheckedOnly, reasonNotToCompare, reasonNotToRun} from '../not-run';
 import {outputDifference, programLanguages} from '@docs-kit/docs-verify/guides/outputs';
 import {isStarted, startedWith} from '../run-files/find';
 import {createPageShell, type PageShell} from './page-shell';
-import {replaceGuideIds} from './replacements';
-import {forgetNewResources, listResources, setUpResources} from './resources';
+import {
+  forgetNewResources,
+  givenTo,
+  listResources,
+  replaceGuideIds,
+  type Services,
+  setUpResources,
+} from './readers';
 import {readersRunFile} from './run-file';
 import {stockRunFile} from './stock-run-file';
 
@@ -31,8 +35,6 @@ const fileEndings: Readonly<Record<string, string>> = {python: 'py', javascript:
 /** What the fences of guides need beside a server. */
 export interface GuideLane extends Lane, Services {
   readonly environment: Environment;
-  /** Address of the receiver of telemetry, in place of a collector. */
-  readonly telemetryAddress: string;
   /** Date of the newest packages that guides install; the newest of all without it. */
   readonly packagesUntil: string | undefined;
 }
@@ -139,11 +141,11 @@ async function runLanguages(
   await fs.mkdir(pages, {recursive: true});
   const folder = await fs.mkdtemp(path.join(pages, 'page-'));
   const recorder = await startRecorder(lane.serverAddress);
-  const api = createApi(lane.serverAddress);
+  const objects = objectsAt(lane.versionName, lane.serverAddress);
   // What readers bring along is at the server that their page talks to.
-  const objects = createObjects(createApi(recorder.address), apiPathsOf(lane.versionName));
-  await setUpResources(api);
-  const before = await listResources(api, lane.versionName);
+  const own = objectsAt(lane.versionName, recorder.address);
+  await setUpResources(objects);
+  const before = await listResources(objects);
   const replacements = new Map<string, string>();
   const results: ProgramResult[] = [];
   let shell: PageShell | undefined;
@@ -163,12 +165,7 @@ async function runLanguages(
       packagesUntil: lane.packagesUntil,
     });
     for (const fence of page.fences) {
-      const code = await replaceGuideIds(fence.code, {
-        replacements,
-        api,
-        lane,
-        serverAddress: recorder.address,
-      });
+      const code = await replaceGuideIds(fence.code, replacements, objects, lane, recorder.address);
       if (fence.title !== undefined && !fence.title.includes(' ')) {
         await shell.save(fence.title, code);
       }
@@ -179,7 +176,7 @@ async function runLanguages(
       }
       if (!isRun(fence)) continue;
       const name = `sample-${results.length}.${fileEndings[fence.language] ?? 'sh'}`;
-      const {args = [], variables = {}, files = {}} = await givenTo(fence.id, objects, lane);
+      const {args = [], variables = {}, files = {}} = await givenTo(fence.id, own, lane);
       for (const [file, content] of Object.entries(files)) await shell.save(file, content);
       const [, runFile] = /^llama stack run ([\w./-]+\.yaml)/m.exec(code) ?? [];
       if (runFile !== undefined && !(await shell.has(runFile))) {
@@ -201,7 +198,7 @@ async function runLanguages(
         ...exchangeFindings(fence, recorder.exchanges.slice(seen)),
       ];
       // What a page removes to show how is there again for its next fence.
-      await setUpResources(api);
+      await setUpResources(objects);
       results.push({
         result: {
           id: fence.id,
@@ -214,7 +211,7 @@ async function runLanguages(
     }
   } finally {
     shell?.close();
-    await forgetNewResources(api, lane.versionName, before);
+    await forgetNewResources(objects, before);
     await recorder.close();
     await fs.rm(folder, {recursive: true, force: true, maxRetries: 5});
   }

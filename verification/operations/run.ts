@@ -13,10 +13,9 @@ import type {SampleRecord} from '@docs-kit/docs-verify/record/record';
 import {type AnswerCheck, createAnswerCheck} from '@docs-kit/docs-verify/comparison/answer-check';
 import {lastLines} from '@docs-kit/docs-verify/problem';
 import {type Exchange, startRecorder} from '@docs-kit/docs-verify/recorder';
-import {createApi} from '@docs-kit/docs-verify/operations/api';
 import {documentedErrorOf} from '../expectations';
 import {otherClient, reasonWithoutSamples} from '../not-run';
-import {apiPathsOf} from './objects';
+import {objectsAt} from './objects';
 import {outputFinding} from '@docs-kit/docs-verify/operations/output-check';
 import {prepare, replaceIds, type Replacements} from './preparation';
 import {runSample, type Workplace} from './programs';
@@ -114,13 +113,9 @@ async function runOne(
 ): Promise<Omit<SampleRecord, 'hash'>> {
   let replacements: Replacements;
   try {
-    replacements = await prepare({
-      operation: set.operation,
-      code: set.samples.find(({language}) => language === 'curl')?.code ?? '',
-      api: createApi(lane.serverAddress),
-      paths: apiPathsOf(lane.versionName),
-      mcpAddress: lane.mcpAddress,
-    });
+    const curl = set.samples.find(({language}) => language === 'curl')?.code ?? '';
+    const objects = objectsAt(lane.versionName, lane.serverAddress);
+    replacements = await prepare(set.operation, curl, objects, lane.mcpAddress);
   } catch (error) {
     return {result: 'differs', findings: [`cannot be prepared: ${String(error)}`]};
   }

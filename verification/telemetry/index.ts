@@ -1,5 +1,5 @@
 export {compareTelemetry} from './compare';
 export {readDocumentedTelemetry} from './documented';
-export type {ObservedTelemetry} from './observed';
+export type {ObservedTelemetry} from './compare';
 export {hasOtherTelemetry, telemetryGuide, telemetryRecordProblems} from './record';
 export {observeTelemetry} from './scenario';

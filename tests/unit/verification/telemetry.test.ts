@@ -1,8 +1,11 @@
 import {describe, expect, it} from 'vitest';
 import {parsePage} from '@docs-kit/docs-facts/markdown';
-import {compareTelemetry} from '../../../verification/telemetry/compare';
+import {
+  compareTelemetry,
+  type ObservedRequest,
+  type ObservedTelemetry,
+} from '../../../verification/telemetry/compare';
 import {type DocumentedTelemetry, statedIn} from '../../../verification/telemetry/documented';
-import type {ObservedRequest, ObservedTelemetry} from '../../../verification/telemetry/observed';
 import {
   hasOtherTelemetry,
   statedHash,

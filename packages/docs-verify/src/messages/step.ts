@@ -1,3 +1,5 @@
+import type {FormFile} from '../recipes';
+
 /** One step of a situation: the key that says what it does, with what it needs. */
 export interface Step {
   /** Sends a request, such as `POST {{openai}}/files`; its answer is what comes. */
@@ -49,12 +51,6 @@ export interface Step {
   readonly as?: string;
   /** Whether what comes is compared too, and not what comes of the last step alone. */
   readonly keep?: true;
-}
-
-export interface FormFile {
-  readonly name: string;
-  readonly type: string;
-  readonly content: string;
 }
 
 /** What a service answers: a status and a JSON body, or nothing, and it hangs up. */

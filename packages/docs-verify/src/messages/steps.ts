@@ -1,6 +1,7 @@
 import type {OwnServer} from './own-server';
 import type {Scene} from './situation';
 import type {Service, Step} from './step';
+import {formOf, makeObject} from '../recipes';
 import {filled, type Values} from './templates';
 
 /** What the steps of one situation have made so far. */
@@ -60,7 +61,7 @@ async function takeStep(template: Step, progress: Progress): Promise<string | un
     return text;
   }
   if (step.make !== undefined) {
-    name(await make(server?.objects ?? scene.objects, step.make, step.with));
+    name(await makeObject(server?.objects ?? scene.objects, step));
     return undefined;
   }
   if (step.serve !== undefined) {
@@ -105,25 +106,6 @@ async function ask({ask: request = '', ...step}: Step, send: Scene['ask']): Prom
     const text = await send(method, path, body, step.headers);
     if (step.while === undefined || !new RegExp(step.while).test(text)) return text;
   }
-}
-
-function formOf(fields: NonNullable<Step['form']>): FormData {
-  const form = new FormData();
-  for (const [name, field] of Object.entries(fields)) {
-    if (typeof field === 'string') form.append(name, field);
-    else form.append(name, new Blob([field.content], {type: field.type}), field.name);
-  }
-  return form;
-}
-
-async function make(
-  objects: Scene['objects'],
-  recipe: string,
-  args: readonly unknown[] = [],
-): Promise<unknown> {
-  const found = objects[recipe];
-  if (found) return (found as (...given: readonly unknown[]) => Promise<unknown>)(...args);
-  throw new Error(`No object "${recipe}": expected one of ${Object.keys(objects).join(', ')}.`);
 }
 
 /** How a server is started; null takes a variable away. */

@@ -5,7 +5,8 @@ const reference = /\{\{([\w.-]+)\}\}/g;
 
 /**
  * Replaces every `{{name}}` in a value. A text that is nothing but one becomes the value itself, of
- * whatever type; `{{store.id}}` is a field of a value.
+ * whatever type; `{{store.id}}` is a field of a value, `{{events.last}}` the last of a list. What the
+ * key `...` holds is merged into its map.
  * @throws Error when a name stands for nothing
  */
 export function filled(template: unknown, values: Values): unknown {
@@ -17,10 +18,11 @@ export function filled(template: unknown, values: Values): unknown {
   if (Array.isArray(template)) return template.map((each) => filled(each, values));
   if (typeof template !== 'object' || template === null) return template;
   return Object.fromEntries(
-    Object.entries(template).map(([key, each]) => [
-      String(filled(key, values)),
-      filled(each, values),
-    ]),
+    Object.entries(template).flatMap(([key, each]) =>
+      key === '...'
+        ? Object.entries(filled(each, values) as object)
+        : [[String(filled(key, values)), filled(each, values)]],
+    ),
   );
 }
 
@@ -28,7 +30,8 @@ function valueOf(name: string, values: Values): unknown {
   const [first = '', ...rest] = name.split('.');
   let found = values[first] === undefined ? undefined : filled(values[first], values);
   for (const key of rest) {
-    found = typeof found === 'object' && found !== null ? (found as Values)[key] : undefined;
+    if (Array.isArray(found) && key === 'last') found = found.at(-1);
+    else found = typeof found === 'object' && found !== null ? (found as Values)[key] : undefined;
   }
   if (found !== undefined) return found;
   const known = Object.keys(values).join(', ');

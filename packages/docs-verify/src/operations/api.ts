@@ -1,4 +1,5 @@
 import {setTimeout as delay} from 'node:timers/promises';
+import type {Requests} from '../recipes';
 
 /** Requests that prepare what a sample needs, or provoke what a page quotes. */
 export interface Api {
@@ -11,9 +12,9 @@ export interface Api {
   ) => Promise<string>;
   /**
    * Sends a request.
-   * @throws Error with the answer when its status is not 2xx
+   * @throws Error with the answer when its status is not the expected one, by default 2xx
    */
-  readonly send: (method: string, path: string, body?: unknown) => Promise<unknown>;
+  readonly send: Requests['send'];
   /**
    * Sends a request until it succeeds: for what the server makes in the background.
    * @throws Error with the last answer when it does not in time
@@ -43,10 +44,10 @@ export function createApi(address: string): Api {
       ...(body !== undefined && {body: isJson ? JSON.stringify(body) : (body as FormData)}),
     });
   };
-  const send: Api['send'] = async (method, path, body) => {
-    const response = await request(method, path, body);
+  const send: Api['send'] = async (method, path, body, {headers, status} = {}) => {
+    const response = await request(method, path, body, headers);
     const text = await response.text();
-    if (response.ok) return parsed(text);
+    if (status === undefined ? response.ok : response.status === status) return parsed(text);
     throw new Error(`${method} ${path} answered ${response.status}: ${text.slice(0, 500)}`);
   };
   return {
@@ -68,7 +69,7 @@ export function createApi(address: string): Api {
 }
 
 /** The value of a JSON text; an event stream gives its events. */
-function parsed(text: string): unknown {
+export function parsed(text: string): unknown {
   if (text.startsWith('data:')) {
     return text
       .split('\n')
