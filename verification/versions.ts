@@ -23,6 +23,7 @@ interface Runs {
   readonly runFile: object;
   readonly tools: readonly TextTool[];
   readonly packages: readonly string[];
+  readonly quick: {readonly guide: string; readonly operations: readonly string[]};
 }
 
 /** How all versions are run. */

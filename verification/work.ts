@@ -9,37 +9,10 @@ import {reasonNotProvoked} from './not-run';
 import {answerChecksOf, hasOtherReasons, runSampleSet, sampleSetsOf} from './operations';
 import {isStarted, runRunFiles} from './run-files';
 import type {WorkLane} from './session';
+import {runs} from './versions';
 
 /** Work of this product. */
 export type Work = WorkIn<WorkLane>;
-
-/** The guide of the quick part: the way of a reader from nothing to the first answer. */
-const quickGuide = 'getting_started/quickstart';
-
-/** Operations of the quick part: each API that starts with the server, once. */
-const quickOperations: ReadonlySet<string> = new Set([
-  'createChatCompletion',
-  'createCompletion',
-  'createEmbeddings',
-  'createPrompt',
-  'createResponse',
-  'createVectorStore',
-  'getFileContent',
-  'getHealth',
-  'getModel',
-  'getVersion',
-  'insertRagDocuments',
-  'listModels',
-  'listProviders',
-  'listRoutes',
-  'listTools',
-  'queryRag',
-  'registerToolGroup',
-  'runShield',
-  'scoreRows',
-  'searchVectorStore',
-  'uploadFile',
-]);
 
 /**
  * Lists all work of a version: messages of failures, operations, then guides.
@@ -51,7 +24,7 @@ export function allWork(version: Pick<VerifiedVersion, 'name'>): Work[] {
     id: set.id,
     section: 'samples',
     hashes: new Map(set.samples.map(({id, hash}) => [id, hash])),
-    isQuick: set.levelId === 'stable' && quickOperations.has(set.operation.id),
+    isQuick: set.levelId === 'stable' && runs.quick.operations.includes(set.operation.id),
     isOutdated: (recorded) => hasOtherReasons(set, version.name, recorded),
     run: (lane) => runSampleSet(set, lane, checks),
   }));
@@ -89,7 +62,7 @@ function guideWork(page: GuidePage): Work[] {
         section: 'guides',
         hashes: new Map(fences.map(({key, hash}) => [key, hash])),
         places: new Map(fences.map((fence) => [fence.key, fence.id])),
-        isQuick: id === quickGuide,
+        isQuick: id === runs.quick.guide,
         isOutdated: (recorded) => {
           const own = Object.entries(recorded).filter(([key]) => keys.has(key));
           return guideRecordProblems(page.fences, Object.fromEntries(own)).length > 0;

@@ -3,13 +3,11 @@ import path from 'node:path';
 import Ajv2020 from 'ajv/dist/2020';
 import {describe, expect, it} from 'vitest';
 import YAML from 'yaml';
-import type {Finding, YamlMap} from '../../verification/run-files/yaml-values';
+import type {Finding} from '../checks/run-config/findings';
+import type {YamlMap} from '../../verification/run-files/known';
 import {ownNamesOf} from '@docs-kit/docs-facts/checks';
-import {
-  embeddedRunFiles,
-  isKubernetesObject,
-  runConfigFences,
-} from '../../verification/run-files/samples';
+import {embeddedRunFiles} from '../../verification/run-files/find';
+import {isKubernetesObject, runConfigFences} from '../checks/run-config/samples';
 import {type RunConfigContext, validateRunConfig} from '../checks/run-config/validate-run-config';
 import {readGuides} from '../support/guide-texts';
 import {readVersionFacts} from '../../src/files/version-facts';

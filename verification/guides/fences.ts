@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {codeOf, parsePage} from '@docs-kit/docs-facts/markdown';
-import {siteVersions} from '../../src/site/versions';
+import {siteVersion} from '../../src/site/versions';
 import {fenceIds} from '@docs-kit/docs-verify/record/fence-ids';
 import {fenceHash, fenceKeys, fenceTitle} from '@docs-kit/docs-verify/record/fence-keys';
 import {shownOutputs} from '@docs-kit/docs-verify/guides/outputs';
@@ -16,8 +16,7 @@ const root = path.resolve(__dirname, '../..');
  * @throws Error when the version has none, or a page is not valid MDX
  */
 export function guidePagesOf(versionName: string): GuidePage[] {
-  const version = siteVersions.find(({name}) => name === versionName);
-  if (!version) throw new Error(`There is no version "${versionName}".`);
+  const version = siteVersion(versionName);
   const folder = path.join(root, version.docsFolder);
   const pages = readdirSync(folder, {recursive: true, encoding: 'utf8'})
     .filter((name) => name.endsWith('.md'))

@@ -22,8 +22,7 @@ import {
   type Services,
   setUpResources,
 } from './readers';
-import {readersRunFile} from './run-file';
-import {stockRunFile} from './stock-run-file';
+import {readersRunFile, stockRunFile} from '../run-files/assemble';
 
 /** The other client that programs of guides use; pages leave its version to the reader. */
 const openaiPackage = 'openai@6.30.1';

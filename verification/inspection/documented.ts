@@ -4,7 +4,7 @@ import {bundlePath} from '../../src/files/generated-files';
 import type {ClientCliData, LlamaCliData} from '../../src/facts/data-types';
 import type {OpenApiDocument} from '@docs-kit/openapi-reference/document';
 import {apiLevels} from '../../src/site/api-levels';
-import {siteVersions} from '../../src/site/versions';
+import {siteVersion} from '../../src/site/versions';
 import type {Documented, PinnedProvider} from './compare';
 
 const root = path.resolve(__dirname, '../..');
@@ -14,8 +14,7 @@ const root = path.resolve(__dirname, '../..');
  * @throws Error when a file is missing; `npm run generate` writes the bundled specifications
  */
 export function readDocumented(versionName: string): Documented {
-  const version = siteVersions.find(({name}) => name === versionName);
-  if (!version) throw new Error(`There is no version "${versionName}".`);
+  const version = siteVersion(versionName);
   const read = (file: string): unknown => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
   const data = (name: string): unknown => read(`data/${versionName}/${name}.json`);
   return {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {parsePage} from '@docs-kit/docs-facts/markdown';
 import {messagesOf, type Quote} from '@docs-kit/docs-verify/messages/quotes';
 import {hashOf} from '@docs-kit/docs-verify/record/hash';
-import {siteVersions} from '../../src/site/versions';
+import {siteVersion} from '../../src/site/versions';
 
 const root = path.resolve(__dirname, '../..');
 
@@ -12,8 +12,7 @@ const root = path.resolve(__dirname, '../..');
  * @throws Error when there is none: a check of nothing would always pass
  */
 export function quotesOf(versionName: string): Quote[] {
-  const version = siteVersions.find(({name}) => name === versionName);
-  if (!version) throw new Error(`There is no version "${versionName}".`);
+  const version = siteVersion(versionName);
   const folder = path.join(root, version.docsFolder);
   const quotes = readdirSync(folder, {recursive: true, encoding: 'utf8'})
     .filter((name) => name.endsWith('.md'))

@@ -8,7 +8,7 @@ import {
 } from '@docs-kit/openapi-reference/document';
 import {apiLevel} from '../../src/site/api-levels';
 import {product} from '../../src/site/product';
-import {siteVersions} from '../../src/site/versions';
+import {siteVersion} from '../../src/site/versions';
 import type {SampleRecord} from '@docs-kit/docs-verify/record/record';
 import {type AnswerCheck, createAnswerCheck} from '@docs-kit/docs-verify/comparison/answer-check';
 import {lastLines} from '@docs-kit/docs-verify/problem';
@@ -36,8 +36,7 @@ export interface Lane {
 
 /** Reads the specifications of a version, and prepares the checks of answers by level. */
 export function answerChecksOf(versionName: string) {
-  const version = siteVersions.find(({name}) => name === versionName);
-  if (!version) throw new Error(`There is no version "${versionName}".`);
+  const version = siteVersion(versionName);
   const loaded = new Map<string, {document: OpenApiDocument; check: AnswerCheck}>();
   return (levelId: string): {document: OpenApiDocument; check: AnswerCheck} => {
     const found = loaded.get(levelId);

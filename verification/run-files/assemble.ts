@@ -1,6 +1,10 @@
-import type {YamlMap} from './yaml-values';
-import {isMap} from './yaml-values';
-import {merged} from '../guides/run-file';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import {parse, stringify} from 'yaml';
+import type {Environment} from '@docs-kit/docs-verify/environment';
+import type {GuideFence} from '@docs-kit/docs-verify/guides/page';
+import {runProgram} from '@docs-kit/docs-verify/processes';
+import {entries, isMap, known as facts, providersOf, type YamlMap} from './known';
 import type {RunFileSample} from './find';
 
 /** The run files that excerpts are put into. */
@@ -10,26 +14,6 @@ export interface Bases {
   /** The file of a distribution, from which excerpts may name providers. */
   readonly stock: YamlMap;
 }
-
-/** Sections whose entries belong to providers, with the key that names an entry. */
-export const resourceSections = {
-  models: 'model_id',
-  shields: 'shield_id',
-  vector_dbs: 'vector_db_id',
-  datasets: 'dataset_id',
-  scoring_fns: 'scoring_fn_id',
-  benchmarks: 'benchmark_id',
-  tool_groups: 'toolgroup_id',
-} as const;
-
-/** APIs of which a server has one provider: the last entry wins. */
-const singleApis: ReadonlySet<string> = new Set([
-  'agents',
-  'batches',
-  'files',
-  'post_training',
-  'telemetry',
-]);
 
 /**
  * Writes the run file of a reader who puts an excerpt into theirs: the base with those providers
@@ -49,7 +33,7 @@ export function completeRunFile({isWhole, content}: RunFileSample, bases: Bases)
   const providers = Object.fromEntries(
     Object.entries(providersOf(base)).map(([api, list]) => [
       api,
-      singleApis.has(api) && api in added
+      facts.singleApis.includes(api) && api in added
         ? []
         : [
             // Each API keeps one: others depend on it.
@@ -68,7 +52,7 @@ export function completeRunFile({isWhole, content}: RunFileSample, bases: Bases)
 
 /** The providers that entries of a file name as theirs; a dataset of Hugging Face need not say so. */
 function providersNamedIn(file: YamlMap): unknown[] {
-  return Object.keys(resourceSections).flatMap((section) =>
+  return Object.keys(facts.resources).flatMap((section) =>
     entries(file[section]).map(
       ({provider_id: id, source}) =>
         id ?? (/"huggingface:/.test(JSON.stringify(source) ?? '') ? 'huggingface' : undefined),
@@ -76,19 +60,61 @@ function providersNamedIn(file: YamlMap): unknown[] {
   );
 }
 
-/** The providers of a file, by API. */
-export function providersOf(file: YamlMap): YamlMap {
-  return isMap(file.providers) ? file.providers : {};
-}
-
 const entriesOf = (file: YamlMap): YamlMap[] => Object.values(providersOf(file)).flatMap(entries);
-
-/** The entries of a list, as far as they are maps. */
-export const entries = (list: unknown): YamlMap[] => entriesOfList(list).filter(isMap);
 
 const entriesOfList = (list: unknown): unknown[] => (Array.isArray(list) ? list : []);
 
 /** The id of a provider, also behind a switch such as `${env.OLLAMA_URL:+ollama}`. */
 function idOf({provider_id: id}: YamlMap): unknown {
   return typeof id === 'string' ? (/^\$\{env\.\w+:\+([^}]+)\}$/.exec(id)?.[1] ?? id) : id;
+}
+
+/** What names an entry of a section: its own id comes before that of its provider. */
+const idKeys = [...Object.values(facts.resources).map(({id}) => id), 'provider_id'];
+
+/**
+ * Writes the run file that a page leaves to its reader: a copy of that of a distribution with the
+ * first excerpt of the page in it. Entries of an excerpt take the place of those with their id.
+ * @param base text of the run file of the distribution
+ * @param fences the fences of the page
+ */
+export function readersRunFile(base: string, fences: readonly GuideFence[]): string {
+  const excerpt = fences.find(
+    ({language, title}) => language === 'yaml' && title === 'run.yaml (excerpt)',
+  );
+  return excerpt ? stringify(merged(parse(base), parse(excerpt.code))) : base;
+}
+
+function merged(base: unknown, excerpt: unknown): unknown {
+  if (Array.isArray(base) && Array.isArray(excerpt)) {
+    const added: readonly unknown[] = excerpt;
+    const ids = new Set(added.map(ownIdOf));
+    return [...base.filter((entry) => !ids.has(ownIdOf(entry))), ...added];
+  }
+  if (!isMap(base) || !isMap(excerpt)) return excerpt;
+  return {
+    ...base,
+    ...Object.fromEntries(
+      Object.entries(excerpt).map(([key, value]) => [key, merged(base[key], value)]),
+    ),
+  };
+}
+
+/** The id of an entry; an entry without one is its own. */
+function ownIdOf(entry: unknown): unknown {
+  const key = isMap(entry) && idKeys.find((name) => name in entry);
+  return key ? entry[key] : entry;
+}
+
+/** The run file that the installed framework ships for starter. */
+export async function stockRunFile({python}: Environment): Promise<string> {
+  const {output} = await runProgram(
+    python,
+    [
+      '-c',
+      'from importlib.util import find_spec; print(*find_spec("llama_stack").submodule_search_locations)',
+    ],
+    {timeout: 60_000},
+  );
+  return fs.readFile(path.join(output.trim(), 'distributions/starter/run.yaml'), 'utf8');
 }

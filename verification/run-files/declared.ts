@@ -1,23 +1,7 @@
-import {isMap, type YamlMap} from './yaml-values';
+import {filled} from '@docs-kit/docs-verify/messages/templates';
 import type {Api} from '@docs-kit/docs-verify/operations/api';
-import {type ApiPaths} from '../operations/objects';
-import {entries, providersOf, resourceSections} from './assemble';
-
-/** A section of resources whose entries a server lists. */
-type Section = keyof typeof resourceSections;
-
-/** Where a version lists the entries of a section. */
-function listPath(section: Section, {datasets, evaluation}: ApiPaths): string {
-  return {
-    models: '/v1/models',
-    shields: '/v1/shields',
-    vector_dbs: '/v1/vector-dbs',
-    datasets: `${datasets}/datasets`,
-    scoring_fns: '/v1/scoring-functions',
-    benchmarks: `${evaluation}/benchmarks`,
-    tool_groups: '/v1/toolgroups',
-  }[section];
-}
+import type {ApiPaths} from '../operations/objects';
+import {entries, isMap, known, providersOf, type YamlMap} from './known';
 
 /**
  * Lists what a run file declares and its server does not have: it skips some entries without a word.
@@ -35,15 +19,11 @@ export async function missingEntries(file: YamlMap, api: Api, paths: ApiPaths): 
     )
     .filter(({label, id}) => isFixed(id) && !providers.has(label))
     .map(({label}) => `the server has no provider ${label}`);
-  for (const section of Object.keys(resourceSections) as Section[]) {
+  for (const [section, {id: key, list}] of Object.entries(known.resources)) {
     const declared = entries(file[section]);
     if (declared.length === 0) continue;
-    const found = new Set(
-      listed(await api.send('GET', listPath(section, paths))).map(
-        ({identifier, id}) => identifier ?? id,
-      ),
-    );
-    const key = resourceSections[section];
+    const answer = await api.send('GET', String(filled(list, {...paths})));
+    const found = new Set(listed(answer).map(({identifier, id}) => identifier ?? id));
     for (const {[key]: id, provider_id: provider} of declared) {
       if (!isFixed(id) || found.has(id) || found.has(`${String(provider)}/${id}`)) continue;
       missing.push(`the server has no entry "${id}" in ${section}`);

@@ -1,6 +1,5 @@
 import {parseAllDocuments} from 'yaml';
-import {isMap, type YamlMap} from './yaml-values';
-import {embeddedRunFiles} from './samples';
+import {isMap, known, type YamlMap} from './known';
 import type {GuideFence} from '@docs-kit/docs-verify/guides/page';
 
 /** What a fence holds for a server: a file that it starts with, or a part of one. */
@@ -10,25 +9,6 @@ export interface RunFileSample {
 }
 
 const languages: ReadonlySet<string> = new Set(['yaml', 'yml']);
-
-/** Sections by which a run file is known, whole or in part. */
-const sections: readonly string[] = [
-  'providers',
-  'models',
-  'shields',
-  'vector_dbs',
-  'datasets',
-  'scoring_fns',
-  'benchmarks',
-  'tool_groups',
-  'metadata_store',
-  'inference_store',
-  'conversations_store',
-  'logging_config',
-  'server',
-  'external_providers_dir',
-  'external_apis_dir',
-];
 
 /**
  * Finds the run files in a fence, whole or in part: the fence itself, or texts of a ConfigMap, which
@@ -42,7 +22,7 @@ export function runFilesOf({
 }
 
 function runFilesIn(document: unknown): RunFileSample[] {
-  if (isMap(document) && sections.some((section) => section in document)) {
+  if (isMap(document) && known.sections.some((section) => section in document)) {
     const isWhole = ['version', 'apis', 'providers'].every((section) => section in document);
     return [{isWhole, content: document}];
   }
@@ -50,6 +30,15 @@ function runFilesIn(document: unknown): RunFileSample[] {
     .flatMap(documentsOf)
     .filter(isMap)
     .map((content) => ({isWhole: true, content}));
+}
+
+/**
+ * The texts of the run files inside a parsed YAML document: strings of a ConfigMap of Kubernetes.
+ */
+export function embeddedRunFiles(document: unknown): readonly string[] {
+  if (typeof document === 'string') return /^providers:/m.test(document) ? [document] : [];
+  if (Array.isArray(document)) return document.flatMap(embeddedRunFiles);
+  return isMap(document) ? Object.values(document).flatMap(embeddedRunFiles) : [];
 }
 
 const documentsOf = (text: string): unknown[] =>

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {request as requestOverTls} from 'node:https';
-import {isMap, type YamlMap} from './yaml-values';
+import {isMap, type YamlMap} from './known';
 
 const timeLimit = 15_000;
 

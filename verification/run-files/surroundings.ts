@@ -1,7 +1,6 @@
 import {copyFile, mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {YamlMap} from './yaml-values';
-import {isMap} from './yaml-values';
+import {isMap, known, type YamlMap} from './known';
 import type {GuidePage} from '@docs-kit/docs-verify/guides/page';
 import {runProgram} from '@docs-kit/docs-verify/processes';
 
@@ -15,51 +14,6 @@ export interface Doubles {
   /** Variables by which a server finds its database, as pages call them. */
   readonly database: Readonly<Record<string, string>>;
 }
-
-/** Addresses of run files, and where the test double is in their place. */
-const services: readonly (readonly [address: string, place: string])[] = [
-  ['http://localhost:11434', 'ollama'],
-  ['http://gpu-box:11434', 'ollama'],
-  ['http://vllm:8000', 'vllm'],
-  ['http://localhost:8000/v1', 'vllm/v1'],
-  ['http://localhost:8001/v1', 'sentence-transformers/v1'],
-  ['http://localhost:8080', 'tgi-qwen'],
-  ['http://localhost:8081', 'tgi-llama'],
-  ['https://api.cerebras.ai', 'cerebras'],
-  ['https://api.groq.com', 'groq'],
-  ['https://api.llama.com/compat', 'llama'],
-  ['https://api.openai.com', 'openai'],
-  ['https://api.sambanova.ai', 'sambanova'],
-  ['https://integrate.api.nvidia.com', 'nvidia'],
-];
-
-/** Variables that name a service, and where the test double is in its place. */
-const serviceVariables: Readonly<Record<string, string>> = {
-  AZURE_API_BASE: 'azure/',
-  OLLAMA_URL: 'ollama',
-  OPENAI_BASE_URL: 'openai/v1',
-  RUNPOD_URL: 'vllm/v1',
-  TGI_URL: 'tgi-qwen',
-  VLLM_SAFETY_URL: 'vllm/v1',
-  VLLM_URL: 'vllm/v1',
-};
-
-/** Variables whose values are the reader's choice. */
-const chosenValues: Readonly<Record<string, string>> = {
-  AWS_PROFILE: 'default',
-  AWS_REGION: 'us-east-1',
-  CHROMADB_PATH: './chroma',
-  CHROMADB_URL: 'http://localhost:8001',
-  DATABRICKS_HOST: 'https://adb-1.azuredatabricks.net',
-  INFERENCE_ENDPOINT_NAME: 'llama-endpoint',
-  INFERENCE_MODEL: 'meta-llama/Llama-3.2-3B-Instruct',
-  MILVUS_ENDPOINT: 'http://localhost:19530',
-  S3_BUCKET_NAME: 'llama-stack-files',
-  SAFETY_MODEL: 'ollama/llama-guard3:1b',
-  VERTEX_AI_PROJECT: 'project',
-  WATSONX_PROJECT_ID: 'project',
-  WEAVIATE_CLUSTER_URL: 'localhost:8080',
-};
 
 /** Variables whose values are secrets: the test double takes every key. */
 const secret = /(?:KEY|KEY_ID|TOKEN)$/;
@@ -89,11 +43,11 @@ export function variablesFor(
   const references = JSON.stringify(file).matchAll(/\$\{env\.([A-Z0-9_]+)/g);
   return Object.fromEntries(
     [...new Set([...references].map(([, name = '']) => name))].flatMap((name) => {
-      const place = serviceVariables[name];
+      const place = known.serviceVariables[name];
       const value =
         database[name.replace(/^PGVECTOR_/, 'POSTGRES_')] ??
         exported.get(name) ??
-        (place === undefined ? chosenValues[name] : `${testDoubleAddress}/${place}`) ??
+        (place === undefined ? known.chosenValues[name] : `${testDoubleAddress}/${place}`) ??
         others[name] ??
         (secret.test(name) ? 'key' : undefined);
       return value === undefined ? [] : [[name, value] as const];
@@ -127,7 +81,7 @@ function movedText(
   folder: string,
 ): string {
   if (absolutePath.test(text)) return path.join(folder, text);
-  return services
+  return Object.entries(known.services)
     .reduce(
       (moved, [address, place]) => moved.replaceAll(address, `${testDoubleAddress}/${place}`),
       text,
@@ -149,12 +103,6 @@ function withDatabase(place: YamlMap, {database}: Doubles): YamlMap {
   };
 }
 
-/** What the build of a distribution leaves in the home folder. */
-const builtFolder = '.llama/distributions/starter';
-
-/** The profile with which pages have readers sign in at AWS. */
-const profile = '[default]\naws_access_key_id = key\naws_secret_access_key = key\n';
-
 /**
  * Makes in the home folder of a server what readers of its page have: the distribution that they
  * built, the folders and files that the page has them make, and a profile at AWS.
@@ -165,14 +113,14 @@ export async function makeHome({fences}: GuidePage, folder: string): Promise<str
     .filter(({language}) => language === 'bash')
     .flatMap(({code}) => [...code.matchAll(/\bmkdir -p ~\/(\S+)/g)])
     .map(([, made = '']) => made);
-  for (const made of [builtFolder, ...folders]) {
+  for (const made of [...known.homeFolders, ...folders]) {
     await mkdir(path.join(folder, made), {recursive: true});
   }
   const files = fences.flatMap(({title = '', code}): (readonly [string, string])[] =>
     // A run file is given to the server as it is started.
     title.includes('/') && !title.includes(' ') ? [[title.replace(/^~\//, ''), code]] : [],
   );
-  for (const [name, code] of [...files, ['.aws/credentials', profile] as const]) {
+  for (const [name, code] of [...files, ...Object.entries(known.homeFiles)]) {
     const file = path.join(folder, name);
     await mkdir(path.dirname(file), {recursive: true});
     await writeFile(file, code);

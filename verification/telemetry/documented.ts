@@ -4,7 +4,7 @@ import type {Root, Table} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {parsePage} from '@docs-kit/docs-facts/markdown';
-import {siteVersions} from '../../src/site/versions';
+import {siteVersion} from '../../src/site/versions';
 
 /** The guide whose tables state what is recorded, below the folder of its version. */
 const guide = 'building_applications/telemetry.md';
@@ -53,8 +53,7 @@ export interface DocumentedTelemetry {
  * @throws Error when the version is unknown, or a table is missing
  */
 export function readDocumentedTelemetry(versionName: string): DocumentedTelemetry {
-  const version = siteVersions.find(({name}) => name === versionName);
-  if (!version) throw new Error(`There is no version "${versionName}".`);
+  const version = siteVersion(versionName);
   const file = `${version.docsFolder}/${guide}`;
   const {routes} = JSON.parse(
     readFileSync(path.join(root, `data/${versionName}/routes.json`), 'utf8'),

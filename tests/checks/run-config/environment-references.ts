@@ -1,5 +1,6 @@
 /** Environment references in a run file: `${env.NAME}`, `${env.NAME:=default}`, `${env.NAME:+text}`. */
-import {at, isMap, type Finding} from '../../../verification/run-files/yaml-values';
+import {at, type Finding} from './findings';
+import {isMap} from '../../../verification/run-files/known';
 
 /** The one pattern that the framework replaces; everything else stays literal text. */
 const REFERENCE = /\$\{env\.([A-Z0-9_]+)(?::([=+])([^}]*))?\}/g;

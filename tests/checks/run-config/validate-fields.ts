@@ -2,13 +2,8 @@
 import type {ConfigField, FieldType, ProvidersData} from '../../../src/facts/data-types';
 import type {StoreKind} from '../../../src/facts/find';
 import {valueWithoutVariables} from './environment-references';
-import {
-  at,
-  isMap,
-  typeName,
-  type Finding,
-  type YamlMap,
-} from '../../../verification/run-files/yaml-values';
+import {at, type Finding, typeName} from './findings';
+import {isMap, type YamlMap} from '../../../verification/run-files/known';
 
 export type Stores = ProvidersData['stores'];
 

@@ -1,12 +1,7 @@
 /** Checks one entry of the `providers` section of a run file. */
 import type {Provider, ProvidersData} from '../../../src/facts/data-types';
-import {
-  at,
-  isMap,
-  typeName,
-  type Finding,
-  type YamlMap,
-} from '../../../verification/run-files/yaml-values';
+import {at, type Finding, typeName} from './findings';
+import {isMap, type YamlMap} from '../../../verification/run-files/known';
 import {validateFields} from './validate-fields';
 
 const ENTRY_KEYS: readonly string[] = ['provider_id', 'provider_type', 'config', 'module'];

@@ -4,13 +4,8 @@ import type {EnvironmentVariablesData} from '../../../src/facts/data-types';
 import type {ProvidersData} from '../../../src/facts/data-types';
 import {commonParts} from '../common-parts';
 import {validateReferences} from './environment-references';
-import {
-  at,
-  isMap,
-  typeName,
-  type Finding,
-  type YamlMap,
-} from '../../../verification/run-files/yaml-values';
+import {at, type Finding, typeName} from './findings';
+import {isMap, type YamlMap} from '../../../verification/run-files/known';
 import {validateBuildEntry, validateProviderEntry} from './validate-provider-entry';
 
 /** What a check of samples needs to know about the version of the page. */

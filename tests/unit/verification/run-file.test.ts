@@ -1,6 +1,6 @@
 import {parse} from 'yaml';
 import {describe, expect, it} from 'vitest';
-import {readersRunFile} from '../../../verification/guides/run-file';
+import {readersRunFile} from '../../../verification/run-files/assemble';
 
 const yaml = (code: string, title?: string) => ({
   file: 'docs/a/page.md',

@@ -1,10 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {codeOf, parsePage} from '@docs-kit/docs-facts/markdown';
-import {
-  embeddedRunFiles,
-  isKubernetesObject,
-  runConfigFences,
-} from '../../../../verification/run-files/samples';
+import {embeddedRunFiles} from '../../../../verification/run-files/find';
+import {isKubernetesObject, runConfigFences} from '../../../checks/run-config/samples';
 
 const page = [
   'Text',

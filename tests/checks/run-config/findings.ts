@@ -1,4 +1,4 @@
-/** Parsed YAML of run files, and what is wrong in it. */
+import {isMap} from '../../../verification/run-files/known';
 
 /** One thing that is wrong in a sample. */
 export interface Finding {
@@ -8,14 +8,6 @@ export interface Finding {
   readonly message: string;
   /** The provider type or variable that is unknown: a reader may have made it up. */
   readonly about?: string;
-}
-
-/** A parsed YAML value, before anything is known about it. */
-export type YamlMap = Readonly<Record<string, unknown>>;
-
-/** Tells whether a parsed value is a map, as opposed to a list, a scalar or nothing. */
-export function isMap(value: unknown): value is YamlMap {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Names the type of a parsed value as a reader of YAML would. */
