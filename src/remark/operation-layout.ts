@@ -2,11 +2,13 @@ import type {Heading, Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
 import type {Plugin} from 'unified';
+import {leaveOutOfContents} from './list-of-contents';
 import {isReferencePage} from './reference-page';
+import {openInPlace} from './schemas-in-place';
 
 /**
  * Gives the sections of an operation's page their places: what one sends, the samples and what comes
- * back are parts of a layout, and each schema that has a section of its own opens on request.
+ * back are parts of a layout, and each schema opens on request below what names it first.
  * `@docs-kit/openapi-reference` writes the sections, as Markdown that needs no layout. Where
  * several operations share a page, they are below each other; on the page of a tag they follow the list
  * of those that have pages.
@@ -24,7 +26,13 @@ export const remarkOperationLayout: Plugin<[], Root> = () => (tree, file) => {
     tree.children.filter((node) => !isCardList(node)),
     2,
   );
-  const folded = sections.map(fold);
+  const listed = sections.map(fold);
+  const folded = openInPlace(listed);
+  const sectionIds = idsOf(folded);
+  leaveOutOfContents(
+    cards,
+    idsOf(listed).filter((id) => !sectionIds.includes(id)),
+  );
   tree.children = introduction.some((node) => isElement(node, 'OperationHeader'))
     ? [...introduction, ...cards, ...layOut(folded, file.path)]
     : [...introduction, ...cards, ...folded.flat()];
@@ -105,6 +113,15 @@ function splitBefore(nodes: readonly RootContent[], depth: Heading['depth']): Ro
 function headingOf(node: RootContent | undefined): Heading | undefined {
   const first = node?.type === 'mdxJsxFlowElement' ? node.children[0] : node;
   return first?.type === 'heading' ? first : undefined;
+}
+
+/** Ids of the headings and schemas that sections have, one level deep. */
+function idsOf(sections: readonly (readonly RootContent[])[]): string[] {
+  return sections.flat().map((node) => {
+    if (node.type !== 'mdxJsxFlowElement' || node.name !== 'SchemaDetails') return idOf(node);
+    const id = node.attributes.find((each) => 'name' in each && each.name === 'id');
+    return String(id?.value);
+  });
 }
 
 function idOf(node: RootContent | undefined): string {

@@ -96,6 +96,19 @@ describe('Markdown made from a page', () => {
     );
   });
 
+  it('writes what opens inside a field behind the list, each part before those inside it', () => {
+    const fold = (name: string, inside: string): string =>
+      `<div><details><summary><h3 id="schema-${name}">${name}</h3></summary>${inside}</details><a class="hash-link" href="#schema-${name}"></a></div>`;
+    const field = (name: string, inside: string): string =>
+      `<div id="${name}"><a href="#${name}" data-permalink="">${name}</a> <span>object</span>${inside}</div>`;
+    const inner = field('c', `<p>Inner.</p>${fold('Part', '<p>A part.</p>')}`);
+    expect(
+      convert(field('a', `<p>First.</p>${fold('Tool', inner)}`) + field('b', '<p>Second.</p>')),
+    ).toBe(
+      '- `a` object: First.\n- `b` object: Second.\n\n### Tool\n\n- `c` object: Inner.\n\n### Part\n\nA part.',
+    );
+  });
+
   it('writes the route of an operation with its level', () => {
     const header =
       '<div><span data-method="post">POST</span><code>/v1/responses</code><copy-button><button>Copy</button></copy-button><span data-level="stable">Stable</span></div>';

@@ -136,21 +136,43 @@ function plainHeader(element: Element): ElementContent[] {
   return [h('p', h('code', route.join(' ')), ` ${facts.join(', ')}`)];
 }
 
-/** Puts neighbouring fields of an API reference into one list, at each depth. */
+/**
+ * Puts neighbouring fields of an API reference into one list, at each depth. What opens inside a field
+ * follows the list: the heading that opens it cannot be in an item.
+ */
 function gatherItems(parent: Element): void {
   const children: ElementContent[] = [];
   let list: Element | undefined;
+  let folds: Element[] = [];
+  const endList = (): void => {
+    folds.forEach(gatherItems);
+    children.push(...folds);
+    folds = [];
+    list = undefined;
+  };
   for (const child of parent.children) {
+    const isItem = child.type === 'element' && isField(child);
+    if (isItem) folds.push(...takeFolds(child));
     if (child.type === 'element') gatherItems(child);
-    if (child.type === 'element' && isField(child)) {
+    if (isItem) {
       if (!list) children.push((list = h('ul')));
       list.children.push(h('li', itemContent(child)));
     } else if (child.type !== 'text' || child.value.trim() !== '' || !list) {
-      list = undefined;
+      endList();
       children.push(child);
     }
   }
+  endList();
   parent.children = children;
+}
+
+/** Takes what opens out of an element, each part before those inside it. */
+function takeFolds(parent: Element): Element[] {
+  return elementsOf(parent).flatMap((child) => {
+    if (child.tagName !== 'details') return takeFolds(child);
+    parent.children = parent.children.filter((other) => other !== child);
+    return [child, ...takeFolds(child)];
+  });
 }
 
 function isField(element: Element): boolean {
@@ -160,7 +182,9 @@ function isField(element: Element): boolean {
 /** A field in one paragraph: its name, what it takes, then what it is for. */
 function itemContent(field: Element): ElementContent[] {
   const [name, ...facts] = elementsOf(field).filter(({tagName}) => !isBlock(tagName));
-  const blocks = elementsOf(field).filter(({tagName}) => isBlock(tagName));
+  const blocks = elementsOf(field).filter(
+    ({tagName, children}) => isBlock(tagName) && children.length > 0,
+  );
   const [description, ...others] = blocks;
   // Types name schemas of the same page: a link to each would be longer than the name.
   const inWords = facts.map((fact) => toString(fact).trim()).join(' ');
