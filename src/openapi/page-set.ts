@@ -1,3 +1,4 @@
+import {blocks} from '@docs-kit/mdx-writer';
 import {
   type LandingGroup,
   type LandingRow,
@@ -91,7 +92,10 @@ export function buildPageSet(
     title: level.specificationTitle,
     versionLabel: version.label,
     model: own.models[level.id],
-    introduction: '<WhatChanged />',
+    introduction: blocks(
+      `[API overview](${version.path}/api-overview) has what all operations share: base URL, authentication, errors, pagination and streams.`,
+      '<WhatChanged />',
+    ),
     sharedPagesLabel,
     plan,
     ...pages,

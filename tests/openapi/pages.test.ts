@@ -175,20 +175,20 @@ describe('landing pages', () => {
         'utf8',
       );
       for (const {pagePath} of rows) expect(text).toContain(`](${pagePath})`);
-      for (const topic of [
-        'Base URL',
-        'Authentication',
-        'Errors',
-        'Pagination',
-        'Streaming',
-        'Versioning',
-      ]) {
-        expect(text).toContain(`## ${topic}`);
-      }
+      expect(text).toContain(`](${set.version.path}/api-overview)`);
       expect(set.downloads).toHaveLength(2);
       for (const {path: file} of set.downloads) expect(text).toContain(file);
     },
   );
+});
+
+describe('the overview of the reference', () => {
+  it.each(siteVersions)('explains what all operations of $name share', ({docsFolder}) => {
+    const text = readFileSync(path.join(projectRoot, docsFolder, 'api-overview.md'), 'utf8');
+    for (const topic of ['Base URL', 'Authentication', 'Errors', 'Pagination', 'Streaming']) {
+      expect(text).toContain(`## ${topic}\n`);
+    }
+  });
 });
 
 describe('committed sidebars of releases', () => {
