@@ -297,6 +297,15 @@ const sidebars: SidebarsConfig = {
         'contributing/testing/record-replay',
       ],
     },
+    {
+      type: 'category',
+      label: 'About this documentation',
+      // Pages outside the versions, which no document id names.
+      items: [
+        {type: 'link', label: 'Coding agents', href: '/coding-agents'},
+        {type: 'link', label: 'Verification', href: '/verification'},
+      ],
+    },
   ],
   stableApiSidebar: stable,
   experimentalApiSidebar: experimental,

@@ -133,6 +133,13 @@ describe.each(siteVersions)('guides of $name', (version) => {
     );
   });
 
+  it('lead to the pages about the documentation and to what the next version changes', async () => {
+    const {tutorialSidebar = []} = await sidebarsOf(name);
+    const text = JSON.stringify(tutorialSidebar);
+    for (const address of ['"/coding-agents"', '"/verification"']) expect(text).toContain(address);
+    expect(text).toMatch(/"upgrade"|"\/docs\/next\/upgrade"/);
+  });
+
   it('[2.17][2.19] are in the sidebar, unless they are listed without one', async () => {
     const sidebars = await sidebarsOf(name);
     expect(Object.keys(sidebars)).toEqual([

@@ -2,6 +2,7 @@
 export type SidebarItem =
   | string
   | {readonly type: 'doc'; readonly id: string}
+  | {readonly type: 'link'; readonly href: string}
   | {
       readonly type: 'category';
       readonly label: string;
@@ -14,6 +15,7 @@ export function documentIds(items: readonly SidebarItem[]): string[] {
   return items.flatMap((item) => {
     if (typeof item === 'string') return [item];
     if (item.type === 'doc') return [item.id];
+    if (item.type === 'link') return [];
     return [...(item.link?.id ? [item.link.id] : []), ...documentIds(item.items)];
   });
 }
