@@ -11,6 +11,7 @@ import type {OpenApiDocument} from '@docs-kit/openapi-reference/document';
 import type {PageSet} from '../../src/openapi/page-set';
 import {type ApiLevel, apiLevels} from '../../src/site/api-levels';
 import {routeBasePath, siteVersions, type SiteVersion} from '../../src/site/versions';
+import {readVersionFacts} from '../../src/files/version-facts';
 import {upgradeText} from '../../src/upgrade/words';
 import {generatedPages, generatedPlaces, movingGuide} from './generated-files';
 import {toPlainYaml} from './plain-yaml';
@@ -73,7 +74,10 @@ async function writeReference(pageSets: readonly PageSet[]): Promise<void> {
 /** Says of each version that follows another what it changed: on a page, and as data. */
 function writeUpgrades(pageSets: readonly PageSet[]): void {
   for (const {from, to, upgrade, sections} of planUpgrades(pageSets)) {
-    const text = upgradeText(from, to, guideOf(to));
+    const text = upgradeText(from, to, {
+      rule: readVersionFacts(to.name).upgradeRule,
+      guide: guideOf(to),
+    });
     writeWhole(inRoot(upgradePageFile(to)), renderUpgradePage(upgrade, sections, text));
     writeWhole(
       inRoot(upgradeDataFile(to)),

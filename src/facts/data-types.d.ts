@@ -90,6 +90,10 @@ export interface VersionFacts {
    */
   readonly changes?: string;
   /**
+   * The rule that moves most programs to this version, then its exceptions: the first sentences of its upgrade page. Markdown.
+   */
+  readonly upgradeRule?: string;
+  /**
    * Routes of the release before this version that it serves no more, each with the route that does its work, or with null where none does.
    */
   readonly replacedRoutes?: {

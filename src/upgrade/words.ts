@@ -1,3 +1,4 @@
+import {blocks} from '@docs-kit/mdx-writer';
 import type {UpgradeOptions, UpgradeText} from '@docs-kit/openapi-changes';
 import {typeText} from '../openapi/type-text';
 import {upgradeDataPath} from '../site/links';
@@ -26,11 +27,15 @@ export const upgradeOptions = {
 } as const satisfies UpgradeOptions;
 
 /**
- * Says what the page of an upgrade compares.
+ * Says what the page of an upgrade begins with: the rule, how to follow it, then what the page compares.
+ * @param rule the rule that moves most programs, as Markdown; absent where there is none
  * @param guide file of the guide for programs, relative to the page; absent where there is none
  */
-export function upgradeText(from: SiteVersion, to: SiteVersion, guide?: string): UpgradeText {
-  const introduction = `This page lists what changes from ${from.label} to ${to.label}. The changes in behavior were found by reading the source and by sending the same requests to servers of both versions, so this part may be incomplete. All other tables are computed: they compare routes, parameters, fields, schemas, commands, variables, providers, distributions and SDK methods by name, type and default. The same list is available [as JSON](pathname://${upgradeDataPath(to)}).`;
+export function upgradeText(
+  from: SiteVersion,
+  to: SiteVersion,
+  {rule, guide}: {readonly rule?: string; readonly guide?: string},
+): UpgradeText {
   return {
     description:
       'Moved, removed and new routes, changed fields, commands, configuration, providers and SDK methods, each with its pages in both versions.',
@@ -43,8 +48,10 @@ export function upgradeText(from: SiteVersion, to: SiteVersion, guide?: string):
       'release notes',
       'new version',
     ],
-    introduction: guide
-      ? `${introduction}\n\nTo change a program step by step, read [Move a program](${guide}).`
-      : introduction,
+    introduction: blocks(
+      rule,
+      guide && `To change a program step by step, read [Move a program](${guide}).`,
+      `The rest of this page lists everything that changes from ${from.label} to ${to.label}. The changes in behavior were found by reading the source and by sending the same requests to servers of both versions, so this part may be incomplete. All other tables are computed: they compare names, types and defaults. The same list is available [as JSON](pathname://${upgradeDataPath(to)}).`,
+    ),
   };
 }

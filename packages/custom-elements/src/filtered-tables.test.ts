@@ -25,12 +25,12 @@ beforeEach(() => {
           <tr id="tool"><td>Agents</td><td><b data-change>Removed</b> Create a tool</td></tr>
         </tbody>
       </table>
-      <table>
+      <details><summary>2 changes</summary><table>
         <tbody>
           <tr id="agent"><td>Agents</td><td><b data-change>Moved</b> Create an agent</td></tr>
           <tr id="plain"><td></td><td>Something else</td></tr>
         </tbody>
-      </table>
+      </table></details>
     </filtered-tables>`;
   reach();
 });
@@ -152,5 +152,12 @@ describe('a filter with words alone', () => {
     document.querySelector('p')?.remove();
     set('input', 'one');
     expect(rows()).toEqual(['a']);
+  });
+
+  it('opens tables that are folded as soon as the reader asks for something', () => {
+    const fold = document.querySelector('details');
+    expect(fold?.open).toBe(false);
+    set('input', 'agent');
+    expect(fold?.open).toBe(true);
   });
 });

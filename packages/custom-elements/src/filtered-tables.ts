@@ -10,7 +10,7 @@ interface Row {
  * Hides the rows of the tables inside that do not match the form inside: the words of its text field,
  * in any order, and the choices of its lists. A list says with `data-of`, a CSS selector, which part
  * of a row it chooses by; choices that no row has are taken out, and a list without choices gets those
- * of all rows. The form's status says how many rows are left; `data-rows` says what they are. The rows
+ * of all rows. A query opens tables that are folded. The form's status says how many rows are left; `data-rows` says what they are. The rows
  * are read when the reader reaches the form: large tables would hold up the page while it appears.
  */
 export class FilteredTables extends HTMLElement {
@@ -51,6 +51,9 @@ export class FilteredTables extends HTMLElement {
         chosen.every((choice, place) => choice === '' || choice === values[place]);
       element.hidden = !matches;
       if (matches) count += 1;
+    }
+    if (typed !== '' || chosen.some((choice) => choice !== '')) {
+      for (const fold of this.querySelectorAll('details')) fold.open = true;
     }
     const status = this.querySelector('form [role="status"]');
     if (status) {

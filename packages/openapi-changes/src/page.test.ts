@@ -51,6 +51,15 @@ describe('the page of an upgrade', () => {
   const text = {description: 'Routes.', keywords: ['a', 'b'], introduction: 'Computed.'};
   const page = renderUpgradePage(upgrade, sections, text);
 
+  it('shows the first table, and folds those after it with the number of their rows', () => {
+    const other = {...sections[0], id: 'other', title: 'Other'} as UpgradeSection;
+    const folded = renderUpgradePage(upgrade, [...sections, other], text);
+    expect(page).not.toContain('FoldedTable');
+    expect(folded).toContain('## Moved routes {#moved-routes}\n\n| API |');
+    expect(folded).toContain('## Other {#other}\n\n<FoldedTable count="2">\n\n| API |');
+    expect(folded).toContain('\n\n</FoldedTable>\n\n</UpgradeTables>');
+  });
+
   it('has a row for each change, with its kind and the pages of both versions', () => {
     expect(page).toContain('title: Upgrade from one to two');
     expect(page).toContain('- [Moved routes](#moved-routes): 2');

@@ -37,7 +37,7 @@ export function renderUpgradePage(
       : [
           renderSummary(sections),
           '<UpgradeTables>',
-          ...sections.map((section) => renderSection(section, upgrade)),
+          ...sections.map((section, index) => renderSection(section, upgrade, index > 0)),
           '</UpgradeTables>',
         ]),
   )}\n`;
@@ -47,20 +47,25 @@ function renderSummary(sections: readonly UpgradeSection[]): string {
   return sections.map(({id, title, rows}) => `- [${title}](#${id}): ${rows.length}`).join('\n');
 }
 
+/** A section with its table, which opens on request where `isFolded`: the first is the one to read. */
 function renderSection(
   {id, title, subject, rows}: UpgradeSection,
   {from, to}: Pick<Upgrade, 'from' | 'to'>,
+  isFolded: boolean,
 ): string {
+  const table = markdownTable<UpgradeRow>(
+    {
+      API: ({api}) => textToMdx(api),
+      [subject]: (row) => nameCell(row, from.label, to.label),
+      'What changed': changeCell,
+    },
+    rows,
+  );
   return blocks(
     `## ${title} {#${id}}`,
-    markdownTable<UpgradeRow>(
-      {
-        API: ({api}) => textToMdx(api),
-        [subject]: (row) => nameCell(row, from.label, to.label),
-        'What changed': changeCell,
-      },
-      rows,
-    ),
+    ...(isFolded
+      ? [`<FoldedTable${attributes({count: String(rows.length)})}>`, table, '</FoldedTable>']
+      : [table]),
   );
 }
 
