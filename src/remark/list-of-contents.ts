@@ -4,7 +4,7 @@ import type {RootContent} from 'mdast';
 /**
  * Leaves headings out of the list of contents, which Docusaurus has made by now: an exported array of
  * objects, one for each heading.
- * @param nodes nodes of a page, among them the export; it is changed
+ * @param nodes nodes of a page, including the export, which is changed
  * @param ids ids of the headings
  */
 export function leaveOutOfContents(nodes: readonly RootContent[], ids: readonly string[]): void {

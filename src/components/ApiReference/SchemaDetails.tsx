@@ -1,5 +1,6 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ReactNode} from 'react';
+import NameText from '../NameText';
 import styles from './styles.module.css';
 
 interface SchemaDetailsProps {
@@ -9,6 +10,9 @@ interface SchemaDetailsProps {
   /** What the page says of the schema. */
   readonly children?: ReactNode;
 }
+
+/** How many letters a phone has room for, where a schema is inside another. */
+const longestWhole = 24;
 
 /**
  * A schema that opens on request. Browsers open it for an address inside it
@@ -23,7 +27,7 @@ export default function SchemaDetails({id, name, children}: SchemaDetailsProps):
       <details>
         <summary>
           <h3 id={id} className="anchor">
-            {name}
+            {name.length > longestWhole ? <NameText text={name} /> : name}
           </h3>
         </summary>
         {children}
