@@ -23,5 +23,11 @@ export const pagePlugins: PluginConfig[] = [
   lazyPages,
   latestGuides,
   colorMode,
-  (context) => unusedStyles(context, {code: codeWithClasses}),
+  (context) =>
+    unusedStyles(context, {
+      code: codeWithClasses,
+      // No site with this theme has a blog.
+      except: /(?:^|[\\/])theme[\\/]Blog/,
+      unchosen: ['navbar--dark', 'navbar--primary', 'tabs--block'],
+    }),
 ];

@@ -7,6 +7,10 @@ import {namesIn, unusedRules, variablesReadIn} from './unused-rules';
 export interface UnusedStylesOptions {
   /** Folders with code and style sheets, relative to the site. */
   readonly code: readonly string[];
+  /** Paths of files in these folders that no page of the site renders. */
+  readonly except?: RegExp;
+  /** Classes that code names for options which the site does not choose. */
+  readonly unchosen?: readonly string[];
 }
 
 /**
@@ -16,17 +20,18 @@ export interface UnusedStylesOptions {
  */
 export default function unusedStyles(
   {siteDir}: Pick<LoadContext, 'siteDir'>,
-  {code}: UnusedStylesOptions,
+  {code, except, unchosen = []}: UnusedStylesOptions,
 ): Plugin {
   return {
     name: 'unused-styles',
     configurePostCss(options) {
       if (process.env.NODE_ENV !== 'production') return options;
       const texts = (pattern: RegExp): string[] =>
-        code.flatMap((folder) => textsIn(path.join(siteDir, folder), pattern));
+        code.flatMap((folder) => textsIn(path.join(siteDir, folder), pattern, except));
+      const isNamed = namesIn(texts(/(?<!\.test)\.[jt]sx?$/));
       const plugin = unusedRules({
         isTreated: (file) => /[\\/]node_modules[\\/]/.test(file),
-        isNamed: namesIn(texts(/(?<!\.test)\.[jt]sx?$/)),
+        isNamed: (name) => isNamed(name) && !unchosen.includes(name),
         read: variablesReadIn(texts(/\.s?css$/)),
       });
       // The first: the others may put rules into layers, and write some of them twice.
@@ -35,8 +40,8 @@ export default function unusedStyles(
   };
 }
 
-function textsIn(folder: string, pattern: RegExp): string[] {
+function textsIn(folder: string, pattern: RegExp, except?: RegExp): string[] {
   return readdirSync(folder, {recursive: true, encoding: 'utf8'})
-    .filter((file) => pattern.test(file))
+    .filter((file) => pattern.test(file) && !except?.test(file))
     .map((file) => readFileSync(path.join(folder, file), 'utf8'));
 }

@@ -1,4 +1,4 @@
-import type {Plugin} from 'postcss';
+import type {Plugin, Root} from 'postcss';
 
 /** Says of a class or a variable whether it may be in use. */
 export type IsNamed = (name: string) => boolean;
@@ -50,7 +50,8 @@ export interface Uses {
  * PostCSS plugin: removes selectors that require a class which no code names, rules that have no other
  * selector, and variables of the root that nothing reads.
  */
-export function unusedRules({isTreated, isNamed, read}: Uses): Plugin {
+export function unusedRules(uses: Uses): Plugin {
+  const {isTreated, isNamed} = uses;
   return {
     postcssPlugin: 'unused-rules',
     Once(root) {
@@ -60,15 +61,27 @@ export function unusedRules({isTreated, isNamed, read}: Uses): Plugin {
         if (used.length === 0) rule.remove();
         else if (used.length < rule.selectors.length) rule.selectors = used;
       });
-      const own = variablesReadIn([root.toString()]);
-      root.walkRules(({selector, nodes}) => {
-        // What a class sets may be for the rules of another package.
-        if (classesIn(selector).length > 0) return;
-        for (const node of [...nodes]) {
-          if (node.type !== 'decl' || !node.prop.startsWith('--')) continue;
-          if (!own.has(node.prop) && !read.has(node.prop) && !isNamed(node.prop)) node.remove();
-        }
-      });
+      while (removeUnread(root, uses));
     },
   };
+}
+
+/**
+ * Removes variables of the root that nothing reads.
+ * @returns whether it removed one: others may have been read for its value alone
+ */
+function removeUnread(root: Root, {isNamed, read}: Uses): boolean {
+  const own = variablesReadIn([root.toString()]);
+  let removed = false;
+  root.walkRules(({selector, nodes}) => {
+    // What a class sets may be for the rules of another package.
+    if (classesIn(selector).length > 0) return;
+    for (const node of [...nodes]) {
+      if (node.type !== 'decl' || !node.prop.startsWith('--')) continue;
+      if (own.has(node.prop) || read.has(node.prop) || isNamed(node.prop)) continue;
+      node.remove();
+      removed = true;
+    }
+  });
+  return removed;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import postcss, {type AcceptedPlugin} from 'postcss';
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import {codeWithClasses} from '@site/src/config/page-plugins';
-import unusedStyles from '@site/src/plugins/unused-styles';
+import unusedStyles, {type UnusedStylesOptions} from '@site/src/plugins/unused-styles';
 import {
   classesIn,
   namesIn,
@@ -54,6 +54,9 @@ describe('a style sheet of a package', () => {
       ':root{--a:1}.menu{top:var(--a)}',
     );
     expect(without('.menu{--b:2}')).toBe('.menu{--b:2}');
+    expect(without(':root{--a:var(--b);--b:var(--c);--c:1}.menu{top:0}')).toBe(
+      ':root{}.menu{top:0}',
+    );
   });
 
   it('is left alone when it is one of the site', () => {
@@ -79,6 +82,21 @@ describe('the plugin', () => {
     expect(plugins(['src/css'])).toEqual(['other']);
     vi.stubEnv('NODE_ENV', 'production');
     expect(plugins(['src/css'])).toMatchObject([{postcssPlugin: 'unused-rules'}, 'other']);
+  });
+
+  it('leaves out classes that only files which no page renders name, and those of options not chosen', () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    const theme = path.dirname(require.resolve('@docusaurus/theme-classic/package.json'));
+    const code = [path.relative(siteDir, path.join(theme, 'lib'))];
+    const css = '.avatar__name{top:0}.tabs--block{top:0}.footer{top:0}';
+    const left = (options: Omit<UnusedStylesOptions, 'code'>): string => {
+      const plugin = unusedStyles({siteDir}, {code, ...options});
+      const {plugins} = plugin.configurePostCss?.({plugins: []} as never) ?? {};
+      const from = path.join(theme, 'some.css');
+      return postcss(plugins as AcceptedPlugin[]).process(css, {from}).css;
+    };
+    expect(left({})).toBe(css);
+    expect(left({except: /^theme[\\/]Blog/, unchosen: ['tabs--block']})).toBe('.footer{top:0}');
   });
 
   it('refuses a folder that is not there', () => {
