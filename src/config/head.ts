@@ -1,12 +1,17 @@
 import type {DocusaurusConfig} from '@docusaurus/types';
 import {documentation} from '../site/product';
+import {fontAddresses} from './styles';
 
 /**
- * Elements in the head of every page beside those that Docusaurus writes: icons of all kinds, and
- * the site's address for the printed links.
+ * Elements in the head of every page beside those that Docusaurus writes: the fonts, which a browser would
+ * otherwise find only in the style sheet, icons of all kinds, and the site's address for the printed links.
  */
 export function headTags(): DocusaurusConfig['headTags'] {
   return [
+    ...fontAddresses.map((href) => ({
+      tagName: 'link',
+      attributes: {rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: 'anonymous'},
+    })),
     {tagName: 'link', attributes: {rel: 'icon', href: '/favicon.ico', sizes: '32x32'}},
     {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: '/img/apple-touch-icon.png'}},
     {tagName: 'link', attributes: {rel: 'manifest', href: '/site.webmanifest'}},
@@ -16,7 +21,7 @@ export function headTags(): DocusaurusConfig['headTags'] {
     },
     {
       tagName: 'meta',
-      attributes: {name: 'theme-color', content: '#0f1615', media: '(prefers-color-scheme: dark)'},
+      attributes: {name: 'theme-color', content: '#0c1211', media: '(prefers-color-scheme: dark)'},
     },
     {
       tagName: 'style',

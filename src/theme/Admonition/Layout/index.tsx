@@ -1,0 +1,17 @@
+/**
+ * Admonition/Layout: wrapped. The icon is one of the site's own, all of one stroke.
+ * Upstream: @docusaurus/theme-classic.
+ */
+import AdmonitionLayout from '@theme-original/Admonition/Layout';
+import type {Props} from '@theme/Admonition/Layout';
+import type {ReactNode} from 'react';
+import Icon from '@site/src/components/Icon';
+import {type IconName, shapes} from '@site/src/components/Icon/shapes';
+
+export default function AdmonitionWithIcon(props: Props): ReactNode {
+  return <AdmonitionLayout {...props} icon={iconOf(props.type) || props.icon} />;
+}
+
+function iconOf(type: string): ReactNode {
+  return type in shapes && <Icon name={type as IconName} />;
+}
