@@ -1,5 +1,7 @@
-import type {ComponentProps, ReactNode} from 'react';
+import {type ComponentProps, isValidElement, type ReactNode} from 'react';
+import ProviderLogo from '../ProviderLogo';
 import {textOf} from './labels';
+import styles from './styles.module.css';
 
 export interface CellProps extends ComponentProps<'td'> {
   /** What the column is called, where a block of lines must say it. */
@@ -9,7 +11,7 @@ export interface CellProps extends ComponentProps<'td'> {
 /** Stands in a cell that has nothing to say. */
 const dash = '—';
 
-/** A cell of a table's body. */
+/** A cell of a table's body. A link to a provider, alone in its cell, has the logo of what that uses. */
 export default function Cell({label, children, ...props}: CellProps): ReactNode {
   const isEmpty = textOf(children).trim() === dash;
   return (
@@ -19,6 +21,9 @@ export default function Cell({label, children, ...props}: CellProps): ReactNode 
       {...(label && {'data-label': label})}
       {...(isEmpty && {'data-empty': ''})}>
       {children}
+      {isValidElement<ComponentProps<'a'>>(children) && children.props.href && (
+        <ProviderLogo page={children.props.href} className={styles.logo} />
+      )}
     </td>
   );
 }

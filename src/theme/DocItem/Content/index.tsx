@@ -1,6 +1,7 @@
 /**
- * DocItem/Content: ejected. The title comes first: ways to the Markdown copy of the page are beside
- * it, and on phones the list of contents is below it. No page of this site has its title in its text.
+ * DocItem/Content: ejected. The title comes first, with the logo of what a provider uses: ways to the
+ * Markdown copy of the page are beside it, and on phones the list of contents is below it. No page of
+ * this site has its title in its text.
  * Upstream: @docusaurus/theme-classic.
  */
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
@@ -13,6 +14,7 @@ import type {ReactNode} from 'react';
 import ComingSoon from '@site/src/components/ComingSoon';
 import ContentsStrip from '@site/src/components/ContentsStrip';
 import MarkdownCopy from '@site/src/components/MarkdownCopy';
+import ProviderLogo from '@site/src/components/ProviderLogo';
 import styles from './styles.module.css';
 
 export default function DocItemContent({children}: Props): ReactNode {
@@ -21,6 +23,7 @@ export default function DocItemContent({children}: Props): ReactNode {
   return (
     <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}>
       <header className={styles.header}>
+        <ProviderLogo page={metadata.id} className={styles.logo} />
         <Heading as="h1">
           <ComingSoon name={metadata.title} />
         </Heading>
