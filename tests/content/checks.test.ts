@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {describeFinding, type KindFinding, toPage} from '@docs-kit/docs-facts/checks';
 import {checkPage, pageChecks} from '../checks';
 import type {SiteFacts} from '../checks/facts';
-import {areas} from '@site/src/pages/_home/areas';
+import {areas, otherWaysIn, waysIn} from '@site/src/pages/_home/areas';
 import {parsePage} from '@docs-kit/docs-facts/markdown';
 import {apiLevels} from '@site/src/site/api-levels';
 import {latestVersion, siteVersions} from '@site/src/site/versions';
@@ -25,7 +25,7 @@ describe.each(siteVersions)('the guides of $name', ({name, docsFolder}) => {
   it('have the commands and programs of the home page among them', () => {
     const home = guides.filter(({page}) => page.id.startsWith('_home/'));
     const languages = home.flatMap(({page}) => page.fences.map(({language}) => language));
-    expect(new Set(languages)).toEqual(new Set(['bash', 'json', 'python', 'javascript']));
+    expect(new Set(languages)).toEqual(new Set(['bash', 'json', 'python', 'javascript', 'text']));
   });
 });
 
@@ -52,7 +52,7 @@ describe('the pages outside the versions', () => {
 
   it('have a home page whose sentences hold nothing wrong', () => {
     const texts = [
-      ...areas.map(({description}) => description),
+      ...[...waysIn, ...otherWaysIn, ...areas].map(({description}) => description),
       ...apiLevels.map(({summary}) => summary),
     ];
     const home = homePage(texts);

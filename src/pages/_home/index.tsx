@@ -2,29 +2,35 @@ import Link from '@docusaurus/Link';
 import FirstRequest from '@latest-guides/_home/_first_request.mdx';
 import Providers from '@latest-guides/_home/_providers.md';
 import Server from '@latest-guides/_home/_server.mdx';
+import Switch from '@latest-guides/_home/_switch.mdx';
 import MDXContent from '@theme/MDXContent';
 import clsx from 'clsx';
 import {Fragment, type ReactNode} from 'react';
-import {Card, Cards} from '@site/src/components/mdx/Cards';
+import Icon from '@site/src/components/Icon';
+import ProviderLogo from '@site/src/components/ProviderLogo';
 import {apiLevels} from '@site/src/site/api-levels';
 import {landingPath} from '@site/src/site/links';
 import {product} from '@site/src/site/product';
 import {archivedReleases, latestVersion, nextVersion, siteVersions} from '@site/src/site/versions';
-import {areas, type LinkCard, waysIn} from './areas';
-import Overview from './Overview';
+import {areas, knownProviders, otherWaysIn, waysIn} from './areas';
 import styles from './styles.module.css';
 
 /** What the framework is, how to try it, and where to find everything. */
 export default function Home(): ReactNode {
   return (
-    <main className={styles.page}>
+    <main>
       <Introduction />
-      <TryIt />
-      <WaysIn />
-      <Areas />
-      <Reference />
-      <Versions />
-      <Help />
+      <div className={styles.page}>
+        <KnownProviders />
+        <WaysIn />
+        <TryIt />
+        <Areas />
+        <Reference />
+        <div className={styles.end}>
+          <Versions />
+          <Help />
+        </div>
+      </div>
     </main>
   );
 }
@@ -32,32 +38,35 @@ export default function Home(): ReactNode {
 function Introduction(): ReactNode {
   return (
     <div className={styles.introduction}>
-      <div>
-        <p className={styles.name}>{product.name}</p>
-        <h1>One set of APIs for your whole AI application</h1>
-        <p className={styles.tagline}>
-          Inference, retrieval, agents, tools, safety and evaluation behind one open-source server.
-        </p>
-        <p className="running-text">
-          Write your application once. Run it with Ollama on your laptop, with vLLM on your own GPUs
-          or with a hosted model: you change the server’s configuration, not your code.{' '}
-          <Link to="/docs/providers/openai">OpenAI’s SDKs work too</Link>: change the base URL and
-          the model name, and your program runs.
-        </p>
-        <p className={styles.actions}>
-          <Link className="button button--primary button--lg" to="/docs/getting_started/quickstart">
-            Start the quickstart
-          </Link>{' '}
-          <Link className="button button--secondary button--lg" to="/docs/api-overview">
-            API reference
-          </Link>
-        </p>
-      </div>
-      <div>
-        <Overview />
-        <div className={clsx('running-text', styles.providers)}>
+      <div className={styles.inner}>
+        <div className={styles.promise}>
+          <h1>One set of APIs for your whole AI application</h1>
+          <p className={styles.tagline}>
+            Inference, retrieval, agents, tools, safety and evaluation behind one open-source
+            server.
+          </p>
+          <p className="running-text">
+            Write your application once. Run it with Ollama on your laptop, with vLLM on your own
+            GPUs or with a hosted model: you change the server’s configuration and the model’s name,
+            not your code.
+          </p>
+          <p className={styles.actions}>
+            <Link
+              className="button button--primary button--lg"
+              to="/docs/getting_started/quickstart">
+              Start the quickstart
+            </Link>{' '}
+            <Link
+              className="button button--secondary button--lg"
+              to="/docs/providers/inference/remote_openai">
+              Use an OpenAI key
+            </Link>
+          </p>
+        </div>
+        <div className={styles.demonstration}>
+          <p id="same-program">Choose where the model runs. The highlighted lines change.</p>
           <MDXContent>
-            <Providers />
+            <Switch />
           </MDXContent>
         </div>
       </div>
@@ -65,17 +74,37 @@ function Introduction(): ReactNode {
   );
 }
 
+function KnownProviders(): ReactNode {
+  return (
+    <section className={styles.providers} aria-label="Providers">
+      <div className="running-text">
+        <MDXContent>
+          <Providers />
+        </MDXContent>
+      </div>
+      <ul className={styles.logos}>
+        {knownProviders.map(([name, path]) => (
+          <li key={path}>
+            <Link to={path}>
+              <ProviderLogo page={path} /> {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 interface SectionProps {
   readonly id: string;
   readonly title: string;
   readonly lead?: ReactNode;
-  readonly className?: string;
   readonly children: ReactNode;
 }
 
-function Section({id, title, lead, className, children}: SectionProps): ReactNode {
+function Section({id, title, lead, children}: SectionProps): ReactNode {
   return (
-    <section className={clsx(styles.section, className)} aria-labelledby={id}>
+    <section className={styles.section} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {lead && <p className={clsx('running-text', styles.lead)}>{lead}</p>}
       {children}
@@ -115,28 +144,41 @@ function TryIt(): ReactNode {
 
 function WaysIn(): ReactNode {
   return (
-    <Section id="ways-in" title="Find your way in" className={styles.waysIn}>
-      <LinkCards links={waysIn} />
+    <Section id="ways-in" title="Find your way in">
+      <ul className={styles.ways}>
+        {waysIn.map(({icon, title, description, path}) => (
+          <li key={path}>
+            <Icon name={icon} />
+            <Link to={path}>{title}</Link>
+            <p>{description}</p>
+          </li>
+        ))}
+      </ul>
+      <ul className={clsx('running-text', styles.others)}>
+        {otherWaysIn.map(({title, description, path}) => (
+          <li key={path}>
+            <Link to={path}>{title}</Link>: {description}
+          </li>
+        ))}
+      </ul>
     </Section>
-  );
-}
-
-function LinkCards({links}: {readonly links: readonly LinkCard[]}): ReactNode {
-  return (
-    <Cards>
-      {links.map(({title, description, path}) => (
-        <Card key={path} title={title} to={path}>
-          {description}
-        </Card>
-      ))}
-    </Cards>
   );
 }
 
 function Areas(): ReactNode {
   return (
     <Section id="areas" title="What you can build with it">
-      <LinkCards links={areas} />
+      <ul className={styles.areas}>
+        {areas.map(({icon, title, description, path}) => (
+          <li key={path}>
+            <Icon name={icon} />
+            <div>
+              <Link to={path}>{title}</Link>
+              <p>{description}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }
