@@ -256,7 +256,7 @@ test.describe('with forced colors against a stored color mode', () => {
     for (const name of ['text-strong', 'text-muted', 'arrow']) {
       await expect(page.locator(`.diagram-${name}`).first()).toHaveCSS('fill', text);
     }
-    for (const name of ['box', 'box-muted', 'box-accent', 'line']) {
+    for (const name of ['box', 'box-app', 'box-accent', 'box-provider', 'box-store', 'line']) {
       await expect(page.locator(`.diagram-${name}`).first()).toHaveCSS('stroke', text);
     }
     for (const [selector, part] of [
