@@ -11,19 +11,23 @@ import type {GuideFence, GuidePage} from '@docs-kit/docs-verify/guides/page';
 
 const root = path.resolve(__dirname, '../..');
 
+/** Part of the home page that shows answers. Its other parts repeat what the quickstart shows. */
+const programOfHome = '_home/_switch.mdx';
+
 /**
- * Lists the guides of a version that have fences.
+ * Lists the guides of a version that have fences, and the part of the home page that shows answers.
  * @throws Error when the version has none, or a page is not valid MDX
  */
 export function guidePagesOf(versionName: string): GuidePage[] {
   const version = siteVersion(versionName);
   const folder = path.join(root, version.docsFolder);
   const pages = readdirSync(folder, {recursive: true, encoding: 'utf8'})
-    .filter((name) => name.endsWith('.md'))
+    .map((name) => name.replaceAll(path.sep, '/'))
+    .filter((name) => name.endsWith('.md') || name === programOfHome)
     .sort()
     .map((name) => {
-      const id = name.replaceAll(path.sep, '/').replace(/\.md$/, '');
-      const file = `${version.docsFolder}/${id}.md`;
+      const id = name.replace(/\.mdx?$/, '');
+      const file = `${version.docsFolder}/${name}`;
       const tree = parsePage(file, readFileSync(path.join(root, file), 'utf8'));
       const {fences: found} = codeOf(file, tree);
       const ids = fenceIds(
