@@ -1,6 +1,7 @@
 /**
  * Writes everything that the specifications produce, from scratch: the files that readers download,
- * (through the OpenAPI plugin) the pages, and what each version changed.
+ * (through the OpenAPI plugin) the pages, and what each version changed. It also writes the types of
+ * the data, from its schemas.
  *
  *   npm run generate
  *   npm run generate -- --if-needed   nothing, where the files are what their sources give

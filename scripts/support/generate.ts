@@ -1,9 +1,16 @@
 import {existsSync, rmSync} from 'node:fs';
 import path from 'node:path';
+import {dataTypes} from '@docs-kit/docs-facts/data';
 import {renderUpgradePage, upgradeData} from '@docs-kit/openapi-changes';
 import {PluginError, writePages} from '@docs-kit/openapi-reference/write-pages';
 import {referenceEntry} from '../../src/config/openapi';
-import {downloadPath, upgradeDataFile, upgradePageFile} from '../../src/files/generated-files';
+import {dataTypesOptions} from '../../src/facts/version-data-files';
+import {
+  dataTypesFile,
+  downloadPath,
+  upgradeDataFile,
+  upgradePageFile,
+} from '../../src/files/generated-files';
 import {planPageSets} from '../../src/files/page-sets';
 import {planUpgrades} from '../../src/files/upgrades';
 import {readSpecification} from '../../src/files/specifications';
@@ -93,7 +100,8 @@ function guideOf({docsFolder}: SiteVersion): string | undefined {
 
 /**
  * Writes everything that the specifications produce, from scratch: the files that readers download,
- * (through the OpenAPI plugin) the pages, and what each version changed.
+ * (through the OpenAPI plugin) the pages, and what each version changed. It also writes the types of
+ * the data.
  * @returns a line that says how much was written; or the mistakes in the specifications, a line each,
  * and nothing was written
  * @throws Error when the OpenAPI plugin has not written a page, or a file cannot be written
@@ -109,6 +117,8 @@ export async function generate(): Promise<
     return found.document;
   });
   removeGenerated();
+  const types = await dataTypes({...dataTypesOptions, folder: inRoot('data/schemas')});
+  writeWhole(inRoot(dataTypesFile), types);
   for (const specification of specifications) writeDownloads(specification);
   await writeReference(pageSets);
   writeUpgrades(pageSets);

@@ -1,4 +1,4 @@
-import {operationPageFile, upgradePageFile} from '../../src/files/generated-files';
+import {dataTypesFile, operationPageFile, upgradePageFile} from '../../src/files/generated-files';
 import type {PageSet} from '../../src/openapi/page-set';
 import {apiLevels} from '../../src/site/api-levels';
 import {siteVersions} from '../../src/site/versions';
@@ -45,6 +45,7 @@ export const generatedPlaces: readonly string[] = [
   ),
   ...siteVersions.map(upgradePageFile),
   '.generated/openapi',
+  dataTypesFile,
   'static/openapi',
   'static/upgrade',
 ];

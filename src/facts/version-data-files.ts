@@ -1,7 +1,7 @@
 /**
  * Base name of the file in `data/<version>/` (and of its schema in `data/schemas/`) that fills each
- * property of `VersionData`. To add a file: write its schema, name it here, run
- * `npm run data:types`.
+ * property of `VersionData`. To add a file: write its schema and name it here; `npm run generate`
+ * writes its types.
  */
 export const versionDataFiles = {
   facts: 'version',
@@ -17,12 +17,9 @@ export const versionDataFiles = {
   framework: 'framework',
 } as const;
 
-/** What the types in `data-types.d.ts` are made from, beside the folder of the schemas. */
+/** What the types of the data are made from, beside the folder of the schemas. */
 export const dataTypesOptions = {
   versionFiles: versionDataFiles,
   otherFiles: {outsideTools: 'outside-tools', schemaNames: 'schema-names'},
-  header: [
-    '/** Written by `npm run data:types` from the JSON Schemas in data/schemas. Not to be edited. */',
-    '/* eslint @typescript-eslint/consistent-indexed-object-style: off -- a recursive type needs it */',
-  ].join('\n'),
+  header: '/** Written by `npm run generate` from the JSON Schemas in data/schemas. */',
 } as const;

@@ -4,6 +4,9 @@ import type {SiteVersion} from '../site/versions';
 
 /** Files that `npm run generate` writes, relative to the project's root. None is committed. */
 
+/** The types of the data, which `src/facts/data-types.ts` exports. */
+export const dataTypesFile = '.generated/data-types.ts';
+
 /** The list of operations that the OpenAPI plugin reads. */
 export function pluginDocumentPath(version: SiteVersion, level: ApiLevel): string {
   return `.generated/openapi/${version.name}/${level.id}.pages.json`;

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import {compile, type JSONSchema} from 'json-schema-to-typescript';
-import prettier from 'prettier';
 import ts from 'typescript';
 
 export interface DataTypesOptions {
@@ -22,7 +21,7 @@ const references = (files: Readonly<Record<string, string>>): Record<string, JSO
 /**
  * Writes the types of all data files of a version, one interface for each titled schema, with
  * `VersionData` over them.
- * @returns a TypeScript module, formatted as the project's code is
+ * @returns a TypeScript module
  * @throws Error when a schema cannot be read
  */
 export async function dataTypes(options: DataTypesOptions): Promise<string> {
@@ -59,8 +58,7 @@ export async function dataTypes(options: DataTypesOptions): Promise<string> {
     ignoreMinAndMaxItems: true,
     format: false,
   });
-  const config = await prettier.resolveConfig(path.join(folder, 'data-types.ts'));
-  return prettier.format(readonlyTypes(types), {...config, parser: 'typescript'});
+  return readonlyTypes(types);
 }
 
 /** Makes every property and array of a module's types read-only: data is read, never changed. */
