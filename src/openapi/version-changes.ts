@@ -30,7 +30,6 @@ import {operationPath, upgradePath} from '../site/links';
 import {predecessorOf, type SiteVersion, siteVersions, successorOf} from '../site/versions';
 import type {PageSet} from './page-set';
 import type {SitePage} from './site-page';
-import {typeText} from './type-text';
 
 /** Gives the route that takes the place of one that a version has no more, where there is one. */
 export type Replacements = (version: SiteVersion, route: string) => string | null | undefined;
@@ -78,7 +77,7 @@ function shown(
     changes,
     change: changes.map(changeMark).join(', '),
     marks: fieldMarks(changes),
-    appendix: renderChanges(changes, {typeText}),
+    appendix: renderChanges(changes),
   };
 }
 

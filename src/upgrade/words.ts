@@ -1,6 +1,5 @@
 import {blocks} from '@docs-kit/mdx-writer';
 import type {UpgradeOptions, UpgradeText} from '@docs-kit/openapi-changes';
-import {typeText} from '../openapi/type-text';
 import {upgradeDataPath} from '../site/links';
 import type {SiteVersion} from '../site/versions';
 import type {ItemKind} from './version-items';
@@ -10,7 +9,6 @@ export const routePrefix = /^(?:\/openai)?\/v\d+(?:alpha|beta)?(?:\/openai\/v\d+
 
 /** How the pages of upgrades name what they compare, in the order for readers. */
 export const upgradeOptions = {
-  typeText,
   routePrefix,
   sentenceFacts: ['cannot be used', 'does not work'],
   itemSections: {

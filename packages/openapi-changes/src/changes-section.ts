@@ -1,7 +1,7 @@
 import {blocks, codeSpan, textToMdx} from '@docs-kit/mdx-writer';
 import {routeOf} from '@docs-kit/openapi-reference/model';
 import type {FieldChange, OperationChange, SchemaChange} from './changes';
-import {capitalized, describeContractChange, describeFieldChange, type TypeWriter} from './wording';
+import {capitalized, describeContractChange, describeFieldChange} from './wording';
 
 /** What became of the operation of a page between the version of the page and another one. */
 export interface OperationChanges {
@@ -74,17 +74,17 @@ export function fieldMarks(changes: readonly OperationChanges[]): ReadonlyMap<st
  * what the page itself shows are not linked. Searches leave the section out, since it names what the
  * operation has no more.
  */
-export function renderChanges(changes: readonly OperationChanges[], writer: TypeWriter): string {
+export function renderChanges(changes: readonly OperationChanges[]): string {
   if (changes.length === 0) return '';
   return blocks(
     '<div data-search="skip">',
     '## Changes {#changes}',
-    ...changes.map((changed) => renderComparison(changed, writer)),
+    ...changes.map(renderComparison),
     '</div>',
   );
 }
 
-function renderComparison(changed: OperationChanges, writer: TypeWriter): string {
+function renderComparison(changed: OperationChanges): string {
   const {change, schemas, older, newer, isNewerPage, otherPage, upgrade} = changed;
   const links = [
     ...(otherPage ? [`[the operation in ${isNewerPage ? older : newer}](${otherPage.path})`] : []),
@@ -97,7 +97,7 @@ function renderComparison(changed: OperationChanges, writer: TypeWriter): string
     ...schemas.flatMap(({name, oldName}) =>
       oldName ? [`The schema ${codeSpan(oldName)} is called ${codeSpan(name)}`] : [],
     ),
-    ...renderGroups(groupsOf(changed), changed, writer),
+    ...renderGroups(groupsOf(changed), changed),
   ].filter((item) => item !== '');
   const others = isNewerPage
     ? otherSchemas('new', 'added', schemas, items)
@@ -174,14 +174,10 @@ function groupsOf({change, schemas, isNewerPage, responseId}: OperationChanges):
 }
 
 /** Writes the groups as items; schemas in which the same changed are one item. */
-function renderGroups(
-  groups: readonly Group[],
-  changed: OperationChanges,
-  writer: TypeWriter,
-): string[] {
+function renderGroups(groups: readonly Group[], changed: OperationChanges): string[] {
   const titles = new Map<string, string[]>();
   for (const group of groups) {
-    const fields = renderFields(group, changed, writer);
+    const fields = renderFields(group, changed);
     titles.set(fields, [...(titles.get(fields) ?? []), titleOf(group)]);
   }
   return [...titles].map(([fields, alike]) => `${alike.join(', ')}\n${fields}`);
@@ -191,17 +187,13 @@ const titleOf = ({title, id}: Group): string =>
   title.startsWith('`') ? title : `[${textToMdx(title)}](#${id})`;
 
 /** What the page does not show is linked where the other version's page does. */
-function renderFields(
-  {id, fields}: Group,
-  {otherPage, isNewerPage}: OperationChanges,
-  writer: TypeWriter,
-): string {
+function renderFields({id, fields}: Group, {otherPage, isNewerPage}: OperationChanges): string {
   const linkOf = ({kind, path}: FieldChange): string | undefined => {
     const other = idOf(id, path);
     const isElsewhere = kind === (isNewerPage ? 'removed' : 'added');
     return isElsewhere && otherPage?.ids.has(other) ? `${otherPage.path}#${other}` : undefined;
   };
-  return fields.map((field) => `  - ${describeFieldChange(field, writer, linkOf)}`).join('\n');
+  return fields.map((field) => `  - ${describeFieldChange(field, linkOf)}`).join('\n');
 }
 
 const idOf = (section: string, path: readonly string[]): string => [section, ...path].join('-');

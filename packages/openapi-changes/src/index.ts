@@ -34,4 +34,3 @@ export {
   type UpgradeWords,
   type Version,
 } from './upgrade';
-export type {TypeWriter} from './wording';

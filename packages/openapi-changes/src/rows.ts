@@ -4,13 +4,7 @@ import {behaviorLinks, type BehaviorChange, upgradeSectionIds} from './behavior'
 import type {OperationChange, SchemaChange} from './changes';
 import type {FactChange, ItemChange} from './items';
 import {commonRoutePrefix, type RouteChange, type Upgrade} from './upgrade';
-import {
-  capitalized,
-  describeContractChange,
-  describeFieldChange,
-  describeLists,
-  type TypeWriter,
-} from './wording';
+import {capitalized, describeContractChange, describeFieldChange, describeLists} from './wording';
 
 /** The pages of a version, as far as rows link them. */
 export interface PageIndex {
@@ -44,7 +38,7 @@ export interface UpgradeSection {
 }
 
 /** How a site says what changed. */
-export interface UpgradeOptions extends TypeWriter {
+export interface UpgradeOptions {
   /** Kinds of items in their order: title of the section, and heading of its column of names. */
   readonly itemSections: Readonly<Record<string, readonly [title: string, subject: string]>>;
   /** Facts of items whose values are sentences on what does not work. */
@@ -198,7 +192,7 @@ function contractRow(operation: OperationChange, context: Context): UpgradeRow {
     ...pagesOf(operation, context),
     changes: [
       ...contract.map(describeContractChange),
-      ...fields.map((change) => describeFieldChange(change, context.options)),
+      ...fields.map((change) => describeFieldChange(change)),
       ...(schemas.length > 0
         ? [`Uses changed schemas: ${schemas.map((name) => linkedSchema(name, context)).join(', ')}`]
         : []),
@@ -257,7 +251,7 @@ function schemaRow({name, status, oldName, fields}: SchemaChange, context: Conte
     after: current?.page,
     changes: [
       ...(oldName ? [`Was called ${codeSpan(oldName)}`] : []),
-      ...fields.map((change) => describeFieldChange(change, context.options)),
+      ...fields.map((change) => describeFieldChange(change)),
       ...(status === 'added' ? ['New'] : status === 'removed' ? ['Gone'] : []),
     ],
   };

@@ -74,12 +74,11 @@ it('a document of literals is enough for the rows of a page', () => {
   });
   const none = {operation: () => undefined, route: () => undefined, schema: () => undefined};
   const sections = upgradeSections(upgrade, none, none, {
-    typeText: ({kind}) => kind,
     itemSections: {commands: ['Commands', 'Command']},
   });
   expect(sections.map(({title, rows}) => [title, rows[0]?.changes])).toEqual([
     ['Moved routes', ['`POST /v1/cats` → `POST /v2/cats`', 'The old route is gone']],
-    ['Changed requests and responses', ['`food` is new: primitive']],
+    ['Changed requests and responses', ['`food` is new: `string`']],
     ['Commands', ['Default: `/v1/cats` → `/v2/cats`']],
   ]);
 });

@@ -1,6 +1,7 @@
 import {codeSpan} from '@docs-kit/mdx-writer';
-import type {ContractChange, FieldChange, Place} from './changes';
+import {notesOnType, phraseOf} from '@docs-kit/openapi-reference';
 import type {Type} from '@docs-kit/openapi-reference/model';
+import type {ContractChange, FieldChange, Place} from './changes';
 
 const placeWords: Readonly<Record<Place, string>> = {
   path: 'path parameter',
@@ -12,10 +13,13 @@ const placeWords: Readonly<Record<Place, string>> = {
   schema: 'schema',
 };
 
-/** How a site writes the types of its model. */
-export interface TypeWriter {
-  /** Says a type with its limits, as Markdown: `` `string` (format uri) ``. */
-  typeText(type: Type): string;
+/** Says a type with its limits, as Markdown: `` `string` (format uri) ``. */
+function typeText(type: Type): string {
+  const phrase = phraseOf(type)
+    .map((part) => (typeof part === 'string' ? part : part.schema))
+    .join('');
+  const notes = notesOnType(type);
+  return `${codeSpan(phrase)}${notes && ` (${notes.replaceAll(/([{}<])/g, '\\$1')})`}`;
 }
 
 /**
@@ -24,7 +28,6 @@ export interface TypeWriter {
  */
 export function describeFieldChange(
   change: FieldChange,
-  writer: TypeWriter,
   linkOf: (change: FieldChange) => string | undefined = () => undefined,
 ): string {
   const address = linkOf(change);
@@ -35,7 +38,7 @@ export function describeFieldChange(
   switch (change.kind) {
     case 'added': {
       const {type, required} = change.field;
-      return `${subject} is new: ${writer.typeText(type)}${required ? ', required' : ''}`;
+      return `${subject} is new: ${typeText(type)}${required ? ', required' : ''}`;
     }
     case 'removed':
       return `${subject} is gone`;
@@ -50,7 +53,7 @@ export function describeFieldChange(
     case 'default':
       return `The default of ${subject} changes from ${literal(change.before)} to ${literal(change.after)}`;
     case 'type':
-      return describeTypes(subject, change.before, change.after, writer);
+      return describeTypes(subject, change.before, change.after);
   }
 }
 
@@ -75,14 +78,13 @@ export function describeLists(
 
 const written = (value: string): string => (value === '' ? '(empty)' : codeSpan(value));
 
-function describeTypes(subject: string, before: Type, after: Type, writer: TypeWriter): string {
-  const textOf = (type: Type): string => writer.typeText(type);
+function describeTypes(subject: string, before: Type, after: Type): string {
   const alternativesOf = (type: Type): string[] =>
-    type.kind === 'union' ? type.alternatives.map(textOf) : [textOf(type)];
+    type.kind === 'union' ? type.alternatives.map(typeText) : [typeText(type)];
   const [old, current] = [alternativesOf(before), alternativesOf(after)];
   const kept = current.filter((text) => old.includes(text));
   if (kept.length === 0)
-    return `${subject} changes its type from ${textOf(before)} to ${textOf(after)}`;
+    return `${subject} changes its type from ${typeText(before)} to ${typeText(after)}`;
   const added = current.filter((text) => !old.includes(text));
   const removed = old.filter((text) => !current.includes(text));
   return `${subject} ${[
