@@ -1,12 +1,12 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import {hasFullHistory} from '../files/history';
 import {remarkApiFields} from '../remark/api-fields';
-import {remarkChangedNames} from '../remark/changed-names';
 import {guideOf} from '../remark/guide-of';
 import {remarkInlineDiagrams} from '../remark/inline-diagrams';
 import {readVerificationRecord} from '../files/verification-records';
 import {remarkCodeBlocks} from '../remark/code-blocks';
 import {recmaLocalJsx} from '../remark/local-jsx';
+import {remarkChangedNames} from '@docs-kit/openapi-changes/changed-names';
 import {remarkAssertions, remarkParts} from '@docs-kit/docs-facts/docusaurus';
 import {remarkOperationLayout} from '../remark/operation-layout';
 import {remarkVerificationMarks, type VerifiedGuides} from '../remark/verification-marks';

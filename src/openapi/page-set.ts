@@ -1,4 +1,5 @@
 import {blocks} from '@docs-kit/mdx-writer';
+import {isSameRequest, isSameResponse} from '@docs-kit/openapi-changes';
 import {
   type LandingGroup,
   type LandingRow,
@@ -14,7 +15,6 @@ import {landingPath, operationPath, specificationPath} from '../site/links';
 import type {LevelPages, TagPages} from '../facts/data-types';
 import {operationAddress, sharedPagesLabel} from '../facts/shared-pages';
 import {type SiteVersion} from '../site/versions';
-import {isSameRequest, isSameResponse} from './same-contract';
 import {
   absenceOf,
   apiNotice,

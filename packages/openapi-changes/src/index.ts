@@ -20,6 +20,7 @@ export {compareVersions} from './compare-versions';
 export {withoutExplained} from './explained';
 export {compareItems, type FactValue, type Item, type ItemChange} from './items';
 export {renderUpgradePage, type UpgradeData, upgradeData, type UpgradeText} from './page';
+export {isSameRequest, isSameResponse} from './same-contract';
 export {
   type PageIndex,
   type UpgradeOptions,

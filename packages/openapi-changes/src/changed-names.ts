@@ -5,7 +5,7 @@ import {visit} from 'unist-util-visit';
 
 /**
  * Links the names in the section of changes of an operation page to what the page shows under these
- * names: `src/openapi/changes-section.ts` writes the section, and would repeat every id in it. An
+ * names: `renderChanges` writes the section, and would repeat every id in it. An
  * item names a place by a link or a schema; the items below it begin with a field of that place.
  * Runs after the fields have their ids.
  */

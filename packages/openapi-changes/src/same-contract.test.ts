@@ -1,11 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import type {OpenApiDocument, OperationObject, Schema} from '@docs-kit/openapi-reference/document';
 import {buildApiModel} from '@docs-kit/openapi-reference/model';
-import {
-  isSameRequest,
-  isSameResponse,
-  type OperationInModel,
-} from '@site/src/openapi/same-contract';
+import {isSameRequest, isSameResponse, type OperationInModel} from './same-contract';
 
 /** The only operation of a specification that shows one feature. */
 function operation(

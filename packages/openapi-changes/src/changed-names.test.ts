@@ -5,7 +5,7 @@ import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
-import {remarkChangedNames} from '@site/src/remark/changed-names';
+import {remarkChangedNames} from './changed-names';
 
 const heading = (id: string): Heading => ({
   type: 'heading',
