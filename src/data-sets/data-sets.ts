@@ -1,6 +1,6 @@
 import {type CopiedPage, versionOf} from '@docs-kit/machine-copies';
 import {markdownPath} from '@docs-kit/machine-copies/paths';
-import type {EnvironmentVariable, VersionData, VersionFacts} from '../facts/data-types';
+import type {EnvironmentVariable, VersionData} from '../facts/data-types';
 import {operationAddress} from '../facts/shared-pages';
 import {httpMethods, type OpenApiDocument, slugOf} from '@docs-kit/openapi-reference/document';
 import {type ApiLevel, type ApiLevelId, apiLevels} from '../site/api-levels';
@@ -17,13 +17,11 @@ export interface DataSetSources {
   /** Every page of the site, with the text of its copy. */
   readonly pages: readonly CopiedPage[];
   readonly specifications: Readonly<Record<ApiLevelId, OpenApiDocument>>;
-  /** Which pages the version has of them. */
-  readonly levels: VersionFacts['levels'];
   /** What the version changed; absent where no other comes before it. */
   readonly upgrade?: UpgradeData | undefined;
   readonly data: Pick<
     VersionData,
-    'providers' | 'distributions' | 'environmentVariables' | 'llamaCli' | 'clientCli'
+    'facts' | 'providers' | 'distributions' | 'environmentVariables' | 'llamaCli' | 'clientCli'
   >;
 }
 
@@ -85,7 +83,8 @@ function pagesOf({version, versions, pages}: DataSetSources): DataSets['pages'] 
 }
 
 /** An operation that no page describes is in the table of its level's landing page. */
-function operationsOf({version, specifications, levels}: DataSetSources): DataSets['operations'] {
+function operationsOf({version, specifications, data}: DataSetSources): DataSets['operations'] {
+  const {levels} = data.facts;
   return apiLevels.flatMap((level) =>
     Object.entries(specifications[level.id].paths).flatMap(([path, item]) =>
       httpMethods.flatMap((method) => {

@@ -2,9 +2,7 @@ import {existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {BuiltSite, DataSet} from '@docs-kit/machine-copies';
-import type {VersionData} from '../facts/data-types';
-import {versionDataFiles} from '../facts/version-data-files';
-import {readVersionFacts} from '../files/version-facts';
+import {readVersionData} from '../files/version-facts';
 import type {OpenApiDocument} from '@docs-kit/openapi-reference/document';
 import {apiLevel, type ApiLevelId} from '../site/api-levels';
 import {specificationPath, upgradeDataPath} from '../site/links';
@@ -22,12 +20,10 @@ export async function readDataSets(site: BuiltSite): Promise<DataSet[]> {
 async function setsOf(
   version: SiteVersion,
   versions: readonly SiteVersion[],
-  {pages, siteDir, outDir}: BuiltSite,
+  {pages, outDir}: BuiltSite,
 ): Promise<DataSet[]> {
   const read = async <T>(...names: string[]): Promise<T> =>
     JSON.parse(await readFile(path.join(...names), 'utf8')) as T;
-  const data = <Key extends keyof typeof versionDataFiles>(key: Key): Promise<VersionData[Key]> =>
-    read(siteDir, 'data', version.name, `${versionDataFiles[key]}.json`);
   const specification = (level: ApiLevelId): Promise<OpenApiDocument> =>
     read(outDir, specificationPath(version, apiLevel(level), 'json'));
   // A version that follows none has no such file.
@@ -36,20 +32,13 @@ async function setsOf(
     version,
     versions,
     pages,
-    levels: readVersionFacts(version.name).levels,
     upgrade: existsSync(upgrade) ? await read<UpgradeData>(upgrade) : undefined,
     specifications: {
       stable: await specification('stable'),
       experimental: await specification('experimental'),
       deprecated: await specification('deprecated'),
     },
-    data: {
-      providers: await data('providers'),
-      distributions: await data('distributions'),
-      environmentVariables: await data('environmentVariables'),
-      llamaCli: await data('llamaCli'),
-      clientCli: await data('clientCli'),
-    },
+    data: readVersionData(version.name),
   });
   return (Object.keys(dataSetShapes) as DataSetName[]).flatMap((name) => {
     const entries = sets[name];

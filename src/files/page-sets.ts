@@ -12,7 +12,7 @@ import {siteVersions, type SiteVersion} from '../site/versions';
 import {bundlePath} from './generated-files';
 import {createSampleWriter} from './sample-writer';
 import {readVerificationRecord} from './verification-records';
-import {readVersionFacts} from './version-facts';
+import {readVersionFacts, readVersionFile} from './version-facts';
 
 const projectRoot = path.resolve(__dirname, '../..');
 
@@ -61,16 +61,8 @@ export function loadPageSets(): PageSet[] {
 }
 
 function readFrameworkNames({name}: SiteVersion): FrameworkNames {
-  const file = `data/${name}/schema-names.json`;
-  try {
-    const text = readFileSync(path.join(projectRoot, file), 'utf8');
-    const {schemas} = JSON.parse(text) as SchemaNamesData;
-    return {file, schemas};
-  } catch (error) {
-    throw new Error(`Cannot read ${file}, which holds the framework's names of schemas.`, {
-      cause: error,
-    });
-  }
+  const {schemas} = readVersionFile<SchemaNamesData>(name, 'schema-names');
+  return {file: `data/${name}/schema-names.json`, schemas};
 }
 
 function readBundle(file: string): OpenApiDocument {

@@ -1,5 +1,4 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
+import {readJson} from '@docs-kit/docs-facts/data';
 import {
   type ResponseNames,
   type SampleOptions,
@@ -14,6 +13,7 @@ import {librariesPath} from '../site/links';
 import {product} from '../site/product';
 import {siteVersions} from '../site/versions';
 import {readSourceData} from './source';
+import {readVersionFile} from './version-facts';
 
 /**
  * Reads what is known of the client libraries of every version, and returns the function that writes
@@ -21,17 +21,13 @@ import {readSourceData} from './source';
  * @throws Error when the data of a version cannot be read, or the writer meets an unknown version
  */
 export function createSampleWriter(projectRoot: string): SampleWriter {
-  const responses = readJson<ResponseNames>(
-    projectRoot,
-    'data/response-names.json',
-    'the names of properties that programs print',
-  );
+  const responses = readJson(projectRoot, 'data/response-names.json') as ResponseNames;
   const known = new Map(
     siteVersions.map(({name}) => [
       name,
       {
-        python: readClient(projectRoot, name, 'python'),
-        typescript: readClient(projectRoot, name, 'typescript'),
+        python: readClient(name, 'python'),
+        typescript: readClient(name, 'typescript'),
       },
     ]),
   );
@@ -91,13 +87,11 @@ const sampleOptions = {
 } satisfies SampleOptions;
 
 function readClient(
-  projectRoot: string,
   version: string,
   language: SdkData['language'],
 ): ClientLibrary & Pick<SdkData, 'methods'> {
   const file = `data/${version}/${language}-sdk.json`;
-  const data = readJson<SdkData>(projectRoot, file, 'the methods of a client library');
-  const {methods, constructorOptions} = data;
+  const {methods, constructorOptions} = readVersionFile<SdkData>(version, `${language}-sdk`);
   const release = releaseOf(readSourceData(version).clients[language]);
   const token = constructorOptions.find(({name}) => /^api_?key$/i.test(name));
   if (token?.environment === undefined) {
@@ -106,12 +100,4 @@ function readClient(
     );
   }
   return {methods, release, tokenVariable: token.environment};
-}
-
-function readJson<Data>(projectRoot: string, file: string, content: string): Data {
-  try {
-    return JSON.parse(readFileSync(path.join(projectRoot, file), 'utf8')) as Data;
-  } catch (error) {
-    throw new Error(`Cannot read ${file}, which holds ${content}.`, {cause: error});
-  }
 }

@@ -7,5 +7,5 @@ import {readVersionFile} from './version-facts';
  * @throws Error that names the file and what does not fit `data/schemas/source.schema.json`
  */
 export function readSourceData(name: string): SourceData {
-  return readVersionFile<SourceData>(name, 'source', 'which source the version documents');
+  return readVersionFile<SourceData>(name, 'source');
 }

@@ -1,5 +1,5 @@
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {readJson} from '@docs-kit/docs-facts/data';
 import {
   compareSides,
   type PageIndex,
@@ -11,7 +11,6 @@ import {
 import {sectionSchemas} from '@docs-kit/openapi-reference';
 import {routeOf, schemasOf} from '@docs-kit/openapi-reference/model';
 import type {VersionData} from '../facts/data-types';
-import {versionDataFiles} from '../facts/version-data-files';
 import {operationAddress} from '../facts/shared-pages';
 import type {PageSet} from '../openapi/page-set';
 import {modelsOf} from '../openapi/version-changes';
@@ -19,10 +18,9 @@ import {landingPath, operationPath} from '../site/links';
 import {predecessorOf, siteVersions, type SiteVersion} from '../site/versions';
 import {versionItems} from '../upgrade/version-items';
 import {routePrefix, upgradeOptions} from '../upgrade/words';
+import {readVersionData} from './version-facts';
 
 const projectRoot = path.resolve(__dirname, '../..');
-const readJson = <T>(file: string): T =>
-  JSON.parse(readFileSync(path.join(projectRoot, file), 'utf8')) as T;
 
 /** What a version changed, and the rows that say so. */
 export interface PlannedUpgrade {
@@ -41,12 +39,12 @@ export function planUpgrades(pageSets: readonly PageSet[]): PlannedUpgrade[] {
   return siteVersions.flatMap((version) => {
     const former = predecessorOf(version);
     if (!former) return [];
-    const [before, after] = [readData(former), readData(version)];
+    const [before, after] = [readVersionData(former.name), readVersionData(version.name)];
     const sideOf = (of: SiteVersion, data: VersionData): UpgradeSide => ({
       version: of,
       models: modelsOf(of, pageSets),
       items: versionItems({data, path: of.path}, [before, after]),
-      routes: readJson<{routes: string[]}>(`data/${of.name}/routes.json`).routes,
+      routes: routesOf(of),
     });
     const upgrade = compareSides(sideOf(former, before), sideOf(version, after), {
       file: `data/${version.name}/version.json`,
@@ -67,17 +65,9 @@ export function planUpgrades(pageSets: readonly PageSet[]): PlannedUpgrade[] {
   });
 }
 
-function readData(version: SiteVersion): VersionData {
-  return {
-    version: version.name,
-    ...Object.fromEntries(
-      Object.entries(versionDataFiles).map(([property, name]) => [
-        property,
-        readJson(`data/${version.name}/${name}.json`),
-      ]),
-    ),
-    // The schemas describe the same shapes; `npm run check` holds every file against its own.
-  } as VersionData;
+function routesOf({name}: SiteVersion): readonly string[] {
+  const {routes} = readJson(projectRoot, `data/${name}/routes.json`) as {routes: string[]};
+  return routes;
 }
 
 /** Finds the pages of a version by what they describe; borrowed pages describe another version. */

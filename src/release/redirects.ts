@@ -2,7 +2,7 @@
 export interface RedirectList {
   readonly $schema: string;
   readonly redirects: readonly {readonly to: string; readonly from: readonly string[]}[];
-  /** Old addresses that are pages. */
+  /** Old addresses that are pages today. */
   readonly pages?: readonly string[];
 }
 

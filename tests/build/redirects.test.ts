@@ -1,14 +1,15 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {readRedirects, type RedirectsFile} from '@site/src/files/redirects';
+import {readRedirects} from '@site/src/files/redirects';
+import type {RedirectList} from '@site/src/release/redirects';
 import {redirectsFile} from '@site/src/site/redirects';
 import {archivedReleases} from '@site/src/site/versions';
 import {buildFolder, fileOfRoute, isRedirect, readRoute} from '../support/build';
 import {readJson} from '../support/specifications';
 
 const legacy = ['legacy-api', 'legacy-html'].map((name) =>
-  readJson<RedirectsFile>(`data/redirects/${name}.json`),
+  readJson<RedirectList>(`data/redirects/${name}.json`),
 );
 
 describe('the addresses of earlier sites', () => {
