@@ -8,8 +8,9 @@
  * The folder changes only when the build is complete. Exits with 2 when it could not be built.
  */
 import path from 'node:path';
-import {buildSite} from './support/site-build';
+import {buildSite} from '@docs-kit/static-hosting';
 
+const root = path.resolve(__dirname, '..');
 const [argument = ''] = process.argv.slice(2);
 const isPlain = argument === '--plain';
 const name = isPlain ? 'build-fixture-plain' : 'build-fixture';
@@ -18,7 +19,8 @@ if (isPlain) process.env.STATIC_CONTENT = 'off';
 
 try {
   buildSite({
-    folder: path.resolve(isPlain || argument === '' ? path.join(__dirname, '..', name) : argument),
+    root,
+    folder: path.resolve(isPlain || argument === '' ? path.join(root, name) : argument),
     // A folder of its own: the build of the real site may be running beside this one.
     generatedFolder: '.docusaurus-fixture',
     options: ['--locale', 'en', '--config', 'tests/fixtures/site/docusaurus.config.ts'],

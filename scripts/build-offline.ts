@@ -12,7 +12,7 @@ import path from 'node:path';
 import {packFolder} from '@docs-kit/machine-copies/offline';
 import {product} from '../src/site/product';
 import {writeOffline} from './support/offline';
-import {writeWhole, writing} from './support/writing';
+import {writeFileAtomic, writing} from '@docs-kit/static-hosting/writing';
 
 try {
   const root = path.resolve(__dirname, '..');
@@ -21,7 +21,7 @@ try {
   // After a failure there is no archive, instead of one of an earlier build.
   writing(archive, () => rmSync(archive, {force: true}));
   const files = writeOffline(path.join(root, 'build'), folder);
-  writeWhole(archive, packFolder(folder));
+  writeFileAtomic(archive, packFolder(folder));
   const megabytes = (statSync(archive).size / 1024 / 1024).toFixed(1);
   console.log(`${files.size} files: ${path.relative(root, archive)}, ${megabytes} MB.`);
 } catch (error) {

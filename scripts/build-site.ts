@@ -8,24 +8,20 @@
  * The folder changes only when the build is complete. Exits with 2 when it could not be built.
  */
 import path from 'node:path';
-import {finishBuild} from '@docs-kit/static-hosting';
+import {buildSite, finishBuild} from '@docs-kit/static-hosting';
 import {expectGenerated} from './support/generation-stamp';
-import {buildSite} from './support/site-build';
-import {writeWhole} from './support/writing';
 
 try {
   const root = path.resolve(__dirname, '..');
   const folder = path.resolve(process.argv[2] ?? path.join(root, 'build'));
   expectGenerated(root);
   buildSite({
+    root,
     folder,
     generatedFolder: '.docusaurus',
     finish(written) {
-      const {pages} = finishBuild(written, {
-        // `packages/page-plugins` has the one policy that pages create.
-        trustedTypes: ['default'],
-        write: writeWhole,
-      });
+      // `packages/page-plugins` has the one policy that pages create.
+      const {pages} = finishBuild(written, {trustedTypes: ['default']});
       console.log(`Wrote the Content Security Policy into ${pages} pages: ${folder}`);
     },
   });

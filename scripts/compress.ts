@@ -9,13 +9,12 @@
  */
 import path from 'node:path';
 import {compressFolder} from '@docs-kit/static-hosting';
-import {writeWhole} from './support/writing';
 
 const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
 async function main(): Promise<void> {
   const folder = path.resolve(process.argv[2] ?? path.join(__dirname, '../build'));
-  const {files, raw, br, gz} = await compressFolder(folder, writeWhole);
+  const {files, raw, br, gz} = await compressFolder(folder);
   console.log(
     `${files} files: ${megabytes(raw)}, as brotli ${megabytes(br)}, as gzip ${megabytes(gz)}.`,
   );

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {dataTypes} from '@docs-kit/docs-facts/data';
 import {renderUpgradePage, upgradeData} from '@docs-kit/openapi-changes';
 import {PluginError, writePages} from '@docs-kit/openapi-reference/write-pages';
+import {writeFileAtomic, writing, writingError} from '@docs-kit/static-hosting/writing';
 import {referenceEntry} from '../../src/config/openapi';
 import {dataTypesOptions} from '../../src/facts/version-data-files';
 import {
@@ -22,7 +23,6 @@ import {readVersionFacts} from '../../src/files/version-facts';
 import {upgradeText} from '../../src/upgrade/words';
 import {generatedPages, generatedPlaces, movingGuide} from './generated-files';
 import {toPlainYaml} from './plain-yaml';
-import {writeWhole, writing, writingError} from './writing';
 
 const root = path.resolve(__dirname, '../..');
 const inRoot = (...parts: string[]): string => path.join(root, ...parts);
@@ -57,11 +57,11 @@ function removeGenerated(): void {
 }
 
 function writeDownloads({version, level, document}: Specification): void {
-  writeWhole(
+  writeFileAtomic(
     inRoot(downloadPath(version, level, 'json')),
     `${JSON.stringify(document, null, 2)}\n`,
   );
-  writeWhole(inRoot(downloadPath(version, level, 'yaml')), toPlainYaml(document));
+  writeFileAtomic(inRoot(downloadPath(version, level, 'yaml')), toPlainYaml(document));
 }
 
 /** Lets the OpenAPI plugin write the pages. */
@@ -71,7 +71,7 @@ async function writeReference(pageSets: readonly PageSet[]): Promise<void> {
     pages,
   }));
   try {
-    await writePages(references, {siteDir: root, routeBasePath, write: writeWhole});
+    await writePages(references, {siteDir: root, routeBasePath, write: writeFileAtomic});
   } catch (error) {
     if (!(error instanceof PluginError)) throw error;
     throw writingError(error.message, error.file ?? 'A page of the API reference');
@@ -85,8 +85,8 @@ function writeUpgrades(pageSets: readonly PageSet[]): void {
       rule: readVersionFacts(to.name).upgradeRule,
       guide: guideOf(to),
     });
-    writeWhole(inRoot(upgradePageFile(to)), renderUpgradePage(upgrade, sections, text));
-    writeWhole(
+    writeFileAtomic(inRoot(upgradePageFile(to)), renderUpgradePage(upgrade, sections, text));
+    writeFileAtomic(
       inRoot(upgradeDataFile(to)),
       `${JSON.stringify(upgradeData(upgrade, sections), null, 2)}\n`,
     );
@@ -118,7 +118,7 @@ export async function generate(): Promise<
   });
   removeGenerated();
   const types = await dataTypes({...dataTypesOptions, folder: inRoot('data/schemas')});
-  writeWhole(inRoot(dataTypesFile), types);
+  writeFileAtomic(inRoot(dataTypesFile), types);
   for (const specification of specifications) writeDownloads(specification);
   await writeReference(pageSets);
   writeUpgrades(pageSets);

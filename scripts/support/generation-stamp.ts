@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync, rmSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {writeWhole, writing} from './writing';
+import {writeFileAtomic, writing} from '@docs-kit/static-hosting/writing';
 
 /** Kept beside the generated files; where there is none, the last run has not come to its end. */
 const stampFile = '.generated/stamp.txt';
@@ -29,7 +29,7 @@ export function isGenerated(generation: Generation): boolean {
 
 /** Says so of the generated files from now on. To be called when all of them have been written. */
 export function writeStamp(generation: Generation): void {
-  writeWhole(path.join(generation.root, stampFile), stampOf(generation));
+  writeFileAtomic(path.join(generation.root, stampFile), stampOf(generation));
 }
 
 /** Makes the generated files count as outdated. To be called before the first of them changes. */

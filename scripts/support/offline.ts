@@ -5,7 +5,7 @@ import {buildSync} from 'esbuild';
 import {dataScript, textsScript, versionScript} from '../../src/offline/search-data';
 import {indexFileName, semanticFileName, textsFile} from '@docs-kit/docs-search/indexing/locations';
 import {latestVersion, siteVersions} from '../../src/site/versions';
-import {writeFolder} from './writing';
+import {writeFolder} from '@docs-kit/static-hosting/writing';
 
 const root = path.resolve(__dirname, '../..');
 

@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {cpSync, existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {writeFolder} from '../../scripts/support/writing';
+import {writeFolder} from '@docs-kit/static-hosting/writing';
 
 const root = path.resolve(__dirname, '../..');
 

@@ -4,7 +4,7 @@ import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
-import {writeFileAtomic, type WriteFile} from './write-file';
+import {writeFileAtomic} from './writing';
 
 /** Files of text; images and fonts are compressed already. */
 const texts = /\.(?:css|html|js|json|md|svg|txt|webmanifest|xml|ya?ml)$/;
@@ -38,13 +38,9 @@ export interface CompressedSizes {
  * `concepts.html.gz`, for servers that send them instead of compressing each response. The same
  * files give the same bytes.
  * @param folder a finished build
- * @param write writes files; atomically, unless told otherwise
  * @throws Error when there is no such folder, or it has no text to compress, or a form cannot be written
  */
-export async function compressFolder(
-  folder: string,
-  write: WriteFile = writeFileAtomic,
-): Promise<CompressedSizes> {
+export async function compressFolder(folder: string): Promise<CompressedSizes> {
   if (!existsSync(folder)) {
     throw new Error(
       `Expected a finished build in ${folder}, found no such folder. Name another, or write one with \`npm run build\`.`,
@@ -62,7 +58,7 @@ export async function compressFolder(
       sizes.raw += content.length;
       for (const form of ['br', 'gz'] as const) {
         const compressed = await forms[form](content);
-        write(`${file}.${form}`, compressed);
+        writeFileAtomic(`${file}.${form}`, compressed);
         sizes[form] += compressed.length;
       }
     }

@@ -10,13 +10,7 @@ import {
   withPolicy,
 } from './policy';
 import {headersFile, nginxHeaders, securityHeaders} from './servers';
-import {writeFileAtomic, type WriteFile} from './write-file';
-
-/** How a build is finished. */
-export interface FinishOptions extends PolicyOptions {
-  /** Writes files; atomically, unless told otherwise. */
-  readonly write?: WriteFile;
-}
+import {writeFileAtomic} from './writing';
 
 /**
  * Writes the Content Security Policy into each page of a build and minifies inline scripts. It also
@@ -29,7 +23,7 @@ export interface FinishOptions extends PolicyOptions {
  */
 export function finishBuild(
   folder: string,
-  {write = writeFileAtomic, ...options}: FinishOptions = {},
+  options: PolicyOptions = {},
 ): {readonly pages: number; readonly policy: Policy} {
   const files = readdirSync(folder, {recursive: true, encoding: 'utf8'})
     .filter((file) => file.endsWith('.html'))
@@ -41,9 +35,9 @@ export function finishBuild(
   const short = new Map(code.scripts.map((script) => [script, minified(script)]));
   const policy = contentSecurityPolicy({...code, scripts: [...short.values()]}, options);
   for (const file of files) {
-    write(path.join(folder, file), withPolicy(withScripts(read(file), short), policy));
+    writeFileAtomic(path.join(folder, file), withPolicy(withScripts(read(file), short), policy));
   }
-  write(path.join(folder, headersFile), nginxHeaders(securityHeaders(policy)));
+  writeFileAtomic(path.join(folder, headersFile), nginxHeaders(securityHeaders(policy)));
   return {pages: files.length, policy};
 }
 

@@ -63,7 +63,7 @@ export function unfinishedName(target: string): string {
  * process ends.
  * @throws Error that explains why it could not be written
  */
-export function writeWhole(file: string, content: string | Uint8Array): void {
+export function writeFileAtomic(file: string, content: string | Uint8Array): void {
   const beside = unfinishedName(file);
   try {
     mkdirSync(path.dirname(file), {recursive: true});

@@ -1,9 +1,5 @@
 import {spawnSync} from 'node:child_process';
-import path from 'node:path';
 import {putInPlace, removeUnfinished, unfinishedName, writing} from './writing';
-
-const root = path.resolve(__dirname, '../..');
-const docusaurus = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
 
 /**
  * Options of V8. Most objects of a build live short: with room for new ones, far fewer are looked at
@@ -18,8 +14,10 @@ const nodeOptions = ['--max-semi-space-size=32', '--heap-growing-percent=50'];
  */
 const parts = ['DOCUSAURUS_EXIT_AFTER_BUNDLING', 'DOCUSAURUS_SKIP_BUNDLING'];
 
-/** A site that Docusaurus builds in this project. */
+/** A site that Docusaurus builds. */
 export interface SiteBuild {
+  /** Folder of the site's project. */
+  readonly root: string;
   /** Where the site is written to. */
   readonly folder: string;
   /** Where Docusaurus writes what it generates, relative to the project's root. */
@@ -38,11 +36,11 @@ export interface SiteBuild {
  * complete, so that no interrupted build can be served, packed or published as a whole one.
  * @throws Error when Docusaurus fails, which says why, or the folder cannot be written
  */
-export function buildSite({folder, generatedFolder, options = [], finish}: SiteBuild): void {
+export function buildSite({root, folder, generatedFolder, options = [], finish}: SiteBuild): void {
   const beside = unfinishedName(folder);
   try {
     for (const part of parts) {
-      const {status, error} = runDocusaurus(['build', ...options, '--out-dir', beside], {
+      const {status, error} = runDocusaurus(root, ['build', ...options, '--out-dir', beside], {
         [part]: 'true',
         DOCUSAURUS_GENERATED_FILES_DIR_NAME: generatedFolder,
       });
@@ -59,7 +57,8 @@ export function buildSite({folder, generatedFolder, options = [], finish}: SiteB
   }
 }
 
-function runDocusaurus(command: readonly string[], environment: NodeJS.ProcessEnv) {
+function runDocusaurus(root: string, command: readonly string[], environment: NodeJS.ProcessEnv) {
+  const docusaurus = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
   return spawnSync(process.execPath, [...nodeOptions, docusaurus, ...command], {
     cwd: root,
     stdio: 'inherit',

@@ -2,13 +2,7 @@ import {mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {
-  putInPlace,
-  unfinishedName,
-  writeFolder,
-  writeWhole,
-  writingError,
-} from '../../../scripts/support/writing';
+import {putInPlace, unfinishedName, writeFolder, writeFileAtomic, writingError} from './writing';
 
 let folder: string;
 beforeEach(() => {
@@ -41,20 +35,20 @@ describe('the error of a file that could not be written', () => {
 
 describe('a file that is written whole', () => {
   it('is there with its folders, and nothing else', () => {
-    writeWhole(inFolder('docs', 'a.html'), 'a');
+    writeFileAtomic(inFolder('docs', 'a.html'), 'a');
     expect(readFileSync(inFolder('docs', 'a.html'), 'utf8')).toBe('a');
     expect(readdirSync(inFolder('docs'))).toEqual(['a.html']);
   });
 
   it('takes the place of what an interrupted run has left', () => {
     writeFileSync(unfinishedName(inFolder('a.html')), 'half');
-    writeWhole(inFolder('a.html'), 'a');
+    writeFileAtomic(inFolder('a.html'), 'a');
     expect(readdirSync(folder)).toEqual(['a.html']);
   });
 
   it('is named when it cannot be written', () => {
     writeFileSync(inFolder('docs'), 'a file');
-    expect(() => writeWhole(inFolder('docs', 'a.html'), 'a')).toThrow(
+    expect(() => writeFileAtomic(inFolder('docs', 'a.html'), 'a')).toThrow(
       /docs\/a\.html could not be written: .* Remove that file, then run/,
     );
   });
