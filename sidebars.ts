@@ -18,6 +18,7 @@ const sidebars: SidebarsConfig = {
       collapsed: false,
       items: [
         'getting_started/quickstart',
+        'getting_started/openai_key',
         'getting_started/detailed_tutorial',
         'getting_started/libraries',
         'getting_started/move_a_program',
