@@ -50,6 +50,7 @@ const sidebars: SidebarsConfig = {
       link: {type: 'doc', id: 'building_applications/index'},
       items: [
         'building_applications/rag',
+        'building_applications/pdf_folder',
         'building_applications/agent',
         'building_applications/agent_execution_loop',
         'building_applications/responses_vs_agents',
@@ -265,7 +266,11 @@ const sidebars: SidebarsConfig = {
       type: 'category',
       label: 'Deploying',
       link: {type: 'doc', id: 'deploying/index'},
-      items: ['deploying/kubernetes_deployment', 'deploying/aws_eks_deployment'],
+      items: [
+        'deploying/github_teams',
+        'deploying/kubernetes_deployment',
+        'deploying/aws_eks_deployment',
+      ],
     },
     {
       type: 'category',
