@@ -48,7 +48,8 @@ export function upgradeText(
     ],
     introduction: blocks(
       rule,
-      guide && `To change a program step by step, read [Move a program](${guide}).`,
+      guide &&
+        `To change a program step by step, read [Move a program](${guide}). If a call returns 404 after the upgrade, [find the cause](${guide}#not-found) there.`,
       `The rest of this page lists everything that changes from ${from.label} to ${to.label}. The changes in behavior were found by reading the source and by sending the same requests to servers of both versions, so this part may be incomplete. All other tables are computed: they compare names, types and defaults. The same list is available [as JSON](pathname://${upgradeDataPath(to)}).`,
     ),
   };
