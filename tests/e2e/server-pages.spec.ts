@@ -137,9 +137,14 @@ test('a page is fetched ahead for a pointer that stays on its link, not for one 
   const address = (await meant.getAttribute('href')) ?? '';
   const passed = await links.nth(0).getAttribute('href');
   const requests = requestsOf(page);
+  // The clock of the page stands still, or a slow machine would leave the pointer on the first link.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await links.nth(0).hover();
+  await page.clock.runFor(30);
   await page.mouse.move(0, 0);
   await meant.hover();
+  await page.clock.runFor(100);
   await expect.poll(() => requests).toEqual([address]);
   expect(passed).not.toBe(address);
 });
