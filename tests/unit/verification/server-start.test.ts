@@ -55,7 +55,7 @@ describe('the start of a server', () => {
 
   it('of a guide leaves a mark for as long as its server runs', async () => {
     const port = other?.port ?? 0;
-    await install('llama', `#!/bin/sh\necho "${listens(port)}"\nexec sleep 60\n`);
+    await install('llama', `#!/bin/sh\necho "${listens(port)}"\nsleep 60\n`);
     const servers = (): Promise<string[]> => fs.readdir(path.join(folder, 'servers'));
     const kept = path.join(folder, 'kept');
     await start();
@@ -66,7 +66,7 @@ describe('the start of a server', () => {
     expect(others).toEqual([]);
     const {stdout} = spawnSync('ps', ['-o', 'args=', '-p', server], {encoding: 'utf8'});
     stopGroup(Number(server));
-    expect(stdout).toBe('sleep 60\n');
+    expect(stdout).toContain(`${path.join(folder, 'llama')} stack run starter`);
   });
 
   it('of a guide fails when another server answers on its port', async () => {
