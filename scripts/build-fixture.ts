@@ -9,6 +9,7 @@
  */
 import path from 'node:path';
 import {buildSite} from '@docs-kit/static-hosting';
+import {runCommand} from './support/run-command';
 
 const root = path.resolve(__dirname, '..');
 const [argument = ''] = process.argv.slice(2);
@@ -17,7 +18,7 @@ const name = isPlain ? 'build-fixture-plain' : 'build-fixture';
 // The configuration of the site reads it.
 if (isPlain) process.env.STATIC_CONTENT = 'off';
 
-try {
+void runCommand(() => {
   buildSite({
     root,
     folder: path.resolve(isPlain || argument === '' ? path.join(root, name) : argument),
@@ -25,7 +26,4 @@ try {
     generatedFolder: '.docusaurus-fixture',
     options: ['--locale', 'en', '--config', 'tests/fixtures/site/docusaurus.config.ts'],
   });
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
-}
+});

@@ -13,8 +13,9 @@ import {packFolder} from '@docs-kit/machine-copies/offline';
 import {product} from '../src/site/product';
 import {writeOffline} from './support/offline';
 import {writeFileAtomic, writing} from '@docs-kit/static-hosting/writing';
+import {runCommand} from './support/run-command';
 
-try {
+void runCommand(() => {
   const root = path.resolve(__dirname, '..');
   const folder = path.join(root, 'build-offline', `${product.slug}-docs`);
   const archive = `${folder}.tar.gz`;
@@ -24,7 +25,4 @@ try {
   writeFileAtomic(archive, packFolder(folder));
   const megabytes = (statSync(archive).size / 1024 / 1024).toFixed(1);
   console.log(`${files.size} files: ${path.relative(root, archive)}, ${megabytes} MB.`);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
-}
+});

@@ -10,8 +10,9 @@
 import path from 'node:path';
 import {buildSite, finishBuild} from '@docs-kit/static-hosting';
 import {expectGenerated} from './support/generation-stamp';
+import {runCommand} from './support/run-command';
 
-try {
+void runCommand(() => {
   const root = path.resolve(__dirname, '..');
   const folder = path.resolve(process.argv[2] ?? path.join(root, 'build'));
   expectGenerated(root);
@@ -25,7 +26,4 @@ try {
       console.log(`Wrote the Content Security Policy into ${pages} pages: ${folder}`);
     },
   });
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
-}
+});

@@ -16,6 +16,7 @@ import {
   passagesOfPage,
   passagesOfSpecification,
 } from './prose/passages';
+import {runCommand} from './support/run-command';
 
 const root = path.resolve(__dirname, '..');
 
@@ -47,7 +48,7 @@ function listed(patterns: readonly string[]): string[] {
   return files;
 }
 
-async function main(): Promise<void> {
+async function main(): Promise<number> {
   const passages = (
     [
       [listed(pages), passagesOfPage],
@@ -69,13 +70,9 @@ async function main(): Promise<void> {
   );
   for (const finding of findings) console.error(finding);
   console.log(`${findings.length} phrases to rewrite in ${passages.length} lines of prose`);
-  if (findings.length > 0) {
-    console.error('Rewrite the whole sentence: see "Style" in CONTRIBUTING.md.');
-    process.exitCode = 1;
-  }
+  if (findings.length === 0) return 0;
+  console.error('Rewrite the whole sentence: see "Style" in CONTRIBUTING.md.');
+  return 1;
 }
 
-main().catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 2;
-});
+void runCommand(main);

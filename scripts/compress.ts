@@ -9,6 +9,7 @@
  */
 import path from 'node:path';
 import {compressFolder} from '@docs-kit/static-hosting';
+import {runCommand} from './support/run-command';
 
 const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
@@ -20,7 +21,4 @@ async function main(): Promise<void> {
   );
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
-});
+void runCommand(main);

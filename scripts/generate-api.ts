@@ -13,13 +13,14 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {generationOf} from './support/generated-files';
 import {isGenerated, removeStamp, writeStamp} from './support/generation-stamp';
+import {runCommand} from './support/run-command';
 
 const root = path.resolve(__dirname, '..');
 const generation = generationOf(root);
 
-async function main(): Promise<void> {
+async function main(): Promise<number> {
   const {values} = parseArgs({options: {'if-needed': {type: 'boolean', default: false}}});
-  if (values['if-needed'] && isGenerated(generation)) return;
+  if (values['if-needed'] && isGenerated(generation)) return 0;
   removeStamp(root);
   // What generates takes seconds to load.
   const {generate} = await import('./support/generate');
@@ -27,14 +28,11 @@ async function main(): Promise<void> {
   if (written.problems) {
     const {problems} = written;
     console.error(`The specifications have ${problems.length} mistakes:\n${problems.join('\n')}`);
-    process.exitCode = 1;
-    return;
+    return 1;
   }
   writeStamp(generation);
   console.log(written.summary);
+  return 0;
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
-});
+void runCommand(main);

@@ -15,6 +15,7 @@ import {present} from '@docs-kit/docs-search/results/present';
 import type {TextPiece} from '@docs-kit/docs-search/results/snippet';
 import {product} from '../src/site/product';
 import {releasesFirst, siteVersion} from '../src/site/versions';
+import {runCommand} from './support/run-command';
 
 const snippetLength = 200;
 
@@ -32,9 +33,8 @@ function searchIn(build: string) {
   };
 }
 
-async function main(args: readonly string[]): Promise<void> {
+async function main(): Promise<void> {
   const {values} = parseArgs({
-    args: [...args],
     options: {build: {type: 'string', default: path.join(__dirname, '../build')}},
   });
   await serveBuild(values.build, {
@@ -58,8 +58,4 @@ async function main(args: readonly string[]): Promise<void> {
   });
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  // Standard output belongs to the protocol.
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 2;
-});
+void runCommand(main);

@@ -9,15 +9,13 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {packagesFolder, packPackage, withDependencies} from './support/pack-packages';
+import {runCommand} from './support/run-command';
 
 const [folder, ...names] = process.argv.slice(2);
-try {
+void runCommand(() => {
   if (folder === undefined) throw new Error('Name the folder to write the packages to.');
   for (const name of names.length > 0 ? withDependencies(names) : readdirSync(packagesFolder)) {
     packPackage(name, path.resolve(folder, name));
     console.log(path.join(folder, name));
   }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
-}
+});

@@ -12,15 +12,13 @@
 import path from 'node:path';
 import {searchBuild} from '@docs-kit/docs-search/command';
 import {latestVersion, siteVersions} from '../src/site/versions';
+import {runCommand} from './support/run-command';
 
-try {
+void runCommand(() => {
   const {lines, total} = searchBuild(process.argv.slice(2), {
     build: path.join(__dirname, '../build'),
     versions: [latestVersion, ...siteVersions.filter((version) => version !== latestVersion)],
   });
   console.log(lines.join('\n'));
-  process.exitCode = total === 0 ? 1 : 0;
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 2;
-}
+  return total === 0 ? 1 : 0;
+});

@@ -19,6 +19,7 @@ import {
   type Step,
   verification,
 } from './support/test-steps';
+import {runCommand} from './support/run-command';
 
 function runStep(step: Step): TestReport {
   console.log(`\n== ${step.name}`);
@@ -34,7 +35,7 @@ function runStep(step: Step): TestReport {
   return {passed, failed: isSilent ? [{name: step.name, message}] : failed};
 }
 
-try {
+void runCommand(() => {
   fs.rmSync(results, {recursive: true, force: true});
   fs.mkdirSync(results, {recursive: true});
   const steps = [
@@ -52,8 +53,5 @@ try {
   }
   if (allFailed.length > 0) console.log(`\n${describeFailures(allFailed)}`);
   console.log(`\n${allPassed} passed, ${allFailed.length} failed`);
-  process.exitCode = allFailed.length > 0 ? 1 : 0;
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
-}
+  return allFailed.length > 0 ? 1 : 0;
+});

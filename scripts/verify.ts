@@ -18,12 +18,14 @@
  *   npm run verify -- --pending                         says in a line what has not run since it changed
  *   npm run verify -- --complete                        fails where something has not; both read the
  *                                                       records of all versions, or of `--version`
+ *   npm run verify -- --version v0.2.23 --compare       compares routes, schemas, settings of providers,
+ *                                                       commands and run files, without a server
  *   npm run verify -- --version v0.2.23 --serve         only starts the servers, until interrupted
  *   npm run verify -- … --port 19000                    servers listen there and on the next ports
  *   npm run verify -- … --lanes 1                       one server instead of two side by side
  *
- * Exits with 0 when all is well, 1 when a sample differs from its page or a record is not complete, 2
- * when it could not run.
+ * Exits with 0 when all is well, 1 when a sample differs from its page, a record is not complete or
+ * the data differ from the framework, 2 when it could not run.
  */
 import {parseArgs} from 'node:util';
 import {latestVersion} from '../src/site/versions';
@@ -33,9 +35,10 @@ import {subjectOf} from '../verification/subject';
 import {MissingPart} from '@docs-kit/docs-verify/problem';
 import {type Section, sections} from '@docs-kit/docs-verify/record/record';
 import {serve} from '../verification/serve';
-import {verify} from '@docs-kit/docs-verify/verify';
+import {compareOnly, verify} from '@docs-kit/docs-verify/verify';
 import {verifiedVersion} from '../verification/versions';
 import {resolveTarget} from '@docs-kit/docs-verify/target';
+import {runCommand} from './support/run-command';
 
 /** Where `--serve` listens. */
 const serverPort = 18321;
@@ -63,6 +66,7 @@ async function main(): Promise<number> {
       changed: {type: 'boolean', default: false},
       pending: {type: 'boolean', default: false},
       complete: {type: 'boolean', default: false},
+      compare: {type: 'boolean', default: false},
       quick: {type: 'boolean', default: false},
       'if-possible': {type: 'boolean', default: false},
       serve: {type: 'boolean', default: false},
@@ -85,6 +89,7 @@ async function main(): Promise<number> {
     clientSource: values['client-source'],
     clientRevision: values['client-revision'],
   });
+  if (values.compare) return (await compareOnly(subjectOf(version, target), {report})) ? 0 : 1;
   const common = {...values, part: sectionOf(values.part), report, port};
   if (values.serve) {
     await serve(version, target, {...common, port: common.port ?? serverPort});
@@ -105,9 +110,5 @@ async function main(): Promise<number> {
   }
 }
 
-main()
-  .catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    return 2;
-  })
-  .then((status) => process.exit(status));
+// What is left of servers and workers must not keep the process.
+void runCommand(main).then(() => process.exit());

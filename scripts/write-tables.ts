@@ -20,6 +20,7 @@ import {withPins} from '../src/release/pins';
 import {siteVersions} from '../src/site/versions';
 import {tables} from '../src/tables';
 import {renderVerificationBlock, verificationPage} from '../verification/record/page';
+import {runCommand} from './support/run-command';
 
 const project = path.resolve(__dirname, '..');
 
@@ -86,9 +87,4 @@ function run(): number {
   return problems.length > 0 || (check && changed.length > 0) ? 1 : 0;
 }
 
-try {
-  process.exitCode = run();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
-}
+void runCommand(run);

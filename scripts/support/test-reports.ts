@@ -7,7 +7,7 @@ import {stripVTControlCharacters} from 'node:util';
 
 /** A test that did not pass, a skipped one included: nothing here is skipped on purpose. */
 export interface FailedTest {
-  /** Where the test stands and what it is called: `history.spec.ts:34 › Back leads …`. */
+  /** Where the test is and what it is called: `history.spec.ts:34 › Back leads …`. */
   readonly name: string;
   /** What it said, without the colors of a terminal; empty for a skipped one. */
   readonly message: string;

@@ -7,7 +7,7 @@
  *
  * Refuses to retire the only release, a tree with uncommitted changes and a tree whose checks fail.
  * When something goes wrong half way, everything is taken back. Exits with 0 when the release is
- * archived, 1 when it is refused or has failed.
+ * archived, 2 when it is refused or has failed.
  */
 import {rmSync} from 'node:fs';
 import {parseArgs} from 'node:util';
@@ -26,7 +26,6 @@ import {
   changeTree,
   inRoot,
   listFiles,
-  main,
   readAddresses,
   readFacts,
   readJson,
@@ -37,6 +36,7 @@ import {
   writeFacts,
   writeJson,
 } from './project';
+import {runCommand} from '../support/run-command';
 
 /** Paths of a version's documents, without that of the version. */
 const pagesOf = (version: SiteVersion): string[] =>
@@ -95,4 +95,4 @@ async function archive(): Promise<void> {
   console.log(`Archived ${name}. Read the change (\`git status\`), then commit all of it.`);
 }
 
-main(archive);
+void runCommand(archive);

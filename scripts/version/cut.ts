@@ -8,7 +8,7 @@
  * Refuses a bad or existing name, one that is not the tag of the commit in `data/next/source.json`, a
  * tree with uncommitted changes, a tree whose checks fail, and one with a sample that has not run
  * since it changed. When something goes wrong half way, everything is taken back. Ends with the lines
- * that only a writer can bring up to date. Exits with 0 when the version is cut, 1 when it is refused
+ * that only a writer can bring up to date. Exits with 0 when the version is cut, 2 when it is refused
  * or has failed.
  */
 import {cpSync, mkdirSync, writeFileSync} from 'node:fs';
@@ -33,7 +33,6 @@ import {
   changeTree,
   inRoot,
   listFiles,
-  main,
   readAddresses,
   readFacts,
   readJson,
@@ -45,6 +44,7 @@ import {
   writeFacts,
   writeJson,
 } from './project';
+import {runCommand} from '../support/run-command';
 
 /** A release has one file for each level: its parts no longer change. */
 function cutSpecifications(name: string): void {
@@ -131,4 +131,4 @@ async function cut(): Promise<void> {
   console.log(`Cut ${name}. Read the change (\`git status\`), then commit all of it.`);
 }
 
-main(cut);
+void runCommand(cut);

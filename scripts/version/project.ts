@@ -128,11 +128,3 @@ export async function changeTree(
     throw error;
   }
 }
-
-/** Runs a command line and prints what went wrong. */
-export function main(command: () => Promise<void>): void {
-  command().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  });
-}

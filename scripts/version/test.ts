@@ -6,7 +6,7 @@
  *   npx tsx scripts/version/test.ts
  *   npx tsx scripts/version/test.ts --keep   leaves the clone in place, to be looked at
  *
- * Takes as long as two checks and two builds. Exits with 0 when every step succeeded, 1 when one has
+ * Takes as long as two checks and two builds. Exits with 0 when every step succeeded, 2 when one has
  * failed.
  */
 import {spawnSync} from 'node:child_process';
@@ -18,7 +18,8 @@ import {nextReleaseAfter} from '../../src/release/version-name';
 import type {SourceData} from '../../src/facts/data-types';
 import {latestVersion, nextVersion} from '../../src/site/versions';
 import {commitAll, copyProject} from '../support/project-copy';
-import {inRoot, main} from './project';
+import {inRoot} from './project';
+import {runCommand} from '../support/run-command';
 
 /** Runs a command and lets its output through. */
 function run(folder: string, command: string, ...args: readonly string[]): void {
@@ -66,4 +67,4 @@ async function testVersions(): Promise<void> {
   }
 }
 
-main(testVersions);
+void runCommand(testVersions);
