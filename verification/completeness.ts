@@ -1,7 +1,8 @@
 import {unrunOf, type VersionState} from '@docs-kit/docs-verify/completeness';
 import {hasRecord, readVerificationRecord} from '../src/files/verification-records';
 import {siteVersions} from '../src/site/versions';
-import {hasOtherTelemetry, readDocumentedTelemetry, telemetryGuide} from './telemetry';
+import {hasOtherTelemetry} from './telemetry/compare';
+import {readDocumentedTelemetry, telemetryGuide} from './telemetry/documented';
 import {allWork} from './work';
 
 const nothing = {samples: {}, guides: {}, messages: {}};

@@ -6,7 +6,7 @@ import type {MessageLane} from '@docs-kit/docs-verify/messages/scene';
 import type {Environment} from '@docs-kit/docs-verify/environment';
 import {onInterrupt} from '@docs-kit/docs-verify/interrupts';
 import {freePort} from '@docs-kit/docs-verify/listening';
-import type {Lane} from './operations';
+import type {Lane} from './operations/run';
 import {objectsAt} from './operations/objects';
 import {prepareWorkplace} from './operations/programs';
 import {runs} from './versions';

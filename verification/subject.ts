@@ -10,21 +10,14 @@ import {
   testedPath,
 } from '../src/files/verification-records';
 import {readSourceData} from '../src/files/source';
-import {
-  compareFramework,
-  describeFramework,
-  type FrameworkNames,
-  readDocumented,
-} from './inspection';
+import {compareFramework} from './inspection/compare';
+import {describeFramework, type FrameworkNames} from './inspection/describe';
+import {readDocumented} from './inspection/documented';
 import {writeVerificationPage} from './record/page';
 import {type Session, startSession, type WorkLane} from './session';
-import {
-  compareTelemetry,
-  hasOtherTelemetry,
-  type ObservedTelemetry,
-  observeTelemetry,
-  readDocumentedTelemetry,
-} from './telemetry';
+import {compareTelemetry, hasOtherTelemetry, type ObservedTelemetry} from './telemetry/compare';
+import {readDocumentedTelemetry} from './telemetry/documented';
+import {observeTelemetry} from './telemetry/scenario';
 import {allWork} from './work';
 
 /** What is verified of a version: everything that its pages say and that can be run. */

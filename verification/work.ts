@@ -3,11 +3,15 @@ import {runMessageSet} from '@docs-kit/docs-verify/messages/run';
 import {messageSetsOf} from '@docs-kit/docs-verify/messages/sets';
 import type {VerifiedVersion} from '@docs-kit/docs-verify/versions';
 import type {NamedResult, Work as WorkIn} from '@docs-kit/docs-verify/work';
-import {type GuideResult, guidePagesOf, guideRecordProblems, runGuidePage} from './guides';
+import {guidePagesOf} from './guides/fences';
+import {guideRecordProblems} from './guides/record';
+import {type GuideResult, runGuidePage} from './guides/run';
 import {messageRecordProblems, quotesOf, situationsOf} from './messages';
 import {reasonNotProvoked} from './not-run';
-import {answerChecksOf, hasOtherReasons, runSampleSet, sampleSetsOf} from './operations';
-import {isStarted, runRunFiles} from './run-files';
+import {answerChecksOf, hasOtherReasons, runSampleSet} from './operations/run';
+import {sampleSetsOf} from './operations/samples';
+import {isStarted} from './run-files/find';
+import {runRunFiles} from './run-files/run';
 import type {WorkLane} from './session';
 import {runs} from './versions';
 

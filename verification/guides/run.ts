@@ -3,7 +3,7 @@ import path from 'node:path';
 import {eventsOf} from '@docs-kit/docs-verify/comparison/answer-check';
 import type {Environment} from '@docs-kit/docs-verify/environment';
 import {objectsAt} from '../operations/objects';
-import type {Lane} from '../operations';
+import type {Lane} from '../operations/run';
 import {lastLines} from '@docs-kit/docs-verify/problem';
 import type {Ended} from '@docs-kit/docs-verify/processes';
 import {type Exchange, startRecorder} from '@docs-kit/docs-verify/recorder';

@@ -6,7 +6,7 @@ import type {Environment} from '@docs-kit/docs-verify/environment';
 import type {GuideFence, GuidePage} from '@docs-kit/docs-verify/guides/page';
 import type {GuideResult} from '../guides/run';
 import {type Started, startOwnServer} from '@docs-kit/docs-verify/messages/own-server';
-import type {Lane} from '../operations';
+import type {Lane} from '../operations/run';
 import {createApi} from '@docs-kit/docs-verify/operations/api';
 import {apiPathsOf} from '../operations/objects';
 import {lastLines} from '@docs-kit/docs-verify/problem';

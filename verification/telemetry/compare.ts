@@ -1,4 +1,5 @@
-import type {ComparisonRecord} from '@docs-kit/docs-verify/record/record';
+import {hashOf} from '@docs-kit/docs-verify/record/hash';
+import type {ComparisonRecord, VerificationRecord} from '@docs-kit/docs-verify/record/record';
 import type {ReceivedSpan, ReceivedSum} from '@docs-kit/docs-verify/test-double/otlp-decoding';
 import type {
   DocumentedAttributes,
@@ -6,7 +7,6 @@ import type {
   DocumentedMetric,
   DocumentedTelemetry,
 } from './documented';
-import {statedHash} from './record';
 
 /** A request to the server, with what it recorded of it. */
 export interface ObservedRequest {
@@ -40,6 +40,25 @@ export interface ObservedTelemetry {
 const notProvoked: Readonly<Record<string, string>> = {
   invoke_tool: 'needs an account at Tavily',
 };
+
+/** Hash of what the guide states: a record shows by it whether the guide has changed since. */
+export function statedHash({
+  spans,
+  attributes,
+  metrics,
+  calls,
+  keySpans,
+}: Omit<DocumentedTelemetry, 'routes'>): string {
+  return hashOf(JSON.stringify([spans, attributes, metrics, calls, keySpans]));
+}
+
+/** Whether the guide about telemetry states something else since it was compared. */
+export function hasOtherTelemetry(
+  {comparisons}: Pick<VerificationRecord, 'comparisons'>,
+  documented: DocumentedTelemetry,
+): boolean {
+  return comparisons.telemetry?.hash !== statedHash(documented);
+}
 
 /**
  * Compares what a server recorded with what the guide about telemetry states: names of spans, their

@@ -6,8 +6,8 @@ import {visit} from 'unist-util-visit';
 import {parsePage} from '@docs-kit/docs-facts/markdown';
 import {siteVersion} from '../../src/site/versions';
 
-/** The guide whose tables state what is recorded, below the folder of its version. */
-const guide = 'building_applications/telemetry.md';
+/** The guide whose tables state what is recorded. */
+export const telemetryGuide = 'building_applications/telemetry';
 
 const root = path.resolve(__dirname, '../..');
 
@@ -54,7 +54,7 @@ export interface DocumentedTelemetry {
  */
 export function readDocumentedTelemetry(versionName: string): DocumentedTelemetry {
   const version = siteVersion(versionName);
-  const file = `${version.docsFolder}/${guide}`;
+  const file = `${version.docsFolder}/${telemetryGuide}.md`;
   const {routes} = JSON.parse(
     readFileSync(path.join(root, `data/${versionName}/routes.json`), 'utf8'),
   ) as {readonly routes: readonly string[]};

@@ -6,7 +6,7 @@ import {httpMethods, type OpenApiDocument} from '@docs-kit/openapi-reference/doc
 import {bundlePath} from '../../../src/files/generated-files';
 import {apiLevels} from '../../../src/site/api-levels';
 import {siteVersions} from '../../../src/site/versions';
-import {guidePagesOf} from '../../../verification/guides';
+import {guidePagesOf} from '../../../verification/guides/fences';
 import {quotesOf, situationsOf} from '../../../verification/messages';
 import {
   isCheckedOnly,

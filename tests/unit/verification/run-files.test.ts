@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {siteVersions} from '../../../src/site/versions';
-import {guidePagesOf} from '../../../verification/guides';
+import {guidePagesOf} from '../../../verification/guides/fences';
 import type {RecordedFence} from '@docs-kit/docs-verify/guides/page';
 import {guideRecordProblems} from '../../../verification/guides/record';
 import {startedResult} from '../../../verification/guides/run';

@@ -2,15 +2,12 @@ import {describe, expect, it} from 'vitest';
 import {parsePage} from '@docs-kit/docs-facts/markdown';
 import {
   compareTelemetry,
+  hasOtherTelemetry,
   type ObservedRequest,
   type ObservedTelemetry,
+  statedHash,
 } from '../../../verification/telemetry/compare';
 import {type DocumentedTelemetry, statedIn} from '../../../verification/telemetry/documented';
-import {
-  hasOtherTelemetry,
-  statedHash,
-  telemetryRecordProblems,
-} from '../../../verification/telemetry/record';
 import type {ReceivedSpan} from '@docs-kit/docs-verify/test-double/otlp-decoding';
 
 const page = `
@@ -244,17 +241,6 @@ describe('the record of telemetry', () => {
   const recorded = (changes: object = {}) => ({
     version: 'v1.0.0',
     comparisons: {telemetry: {...compareTelemetry(observed(), documented), ...changes}},
-  });
-
-  it('is in order when something was compared', () => {
-    expect(telemetryRecordProblems(recorded())).toEqual([]);
-  });
-
-  it.each([
-    ['there is none', {version: 'v1.0.0', comparisons: {}}, 'never compared'],
-    ['nothing was compared', recorded({compared: 0}), 'compared in nothing'],
-  ])('is not when %s', (_what, record, problem) => {
-    expect(telemetryRecordProblems(record)).toEqual([expect.stringContaining(problem)]);
   });
 
   it('is of other tables when the guide has changed, or was never compared', () => {

@@ -82,21 +82,3 @@ export function parsed(text: string): unknown {
     return text;
   }
 }
-
-/**
- * Reads a value inside an answer: `textAt(answer, 'data', 0, 'id')`.
- * @throws Error when there is no text at the place
- */
-export function textAt(value: unknown, ...keys: readonly (string | number)[]): string {
-  let found = value;
-  for (const key of keys) {
-    found =
-      typeof found === 'object' && found !== null
-        ? (found as Record<string | number, unknown>)[key]
-        : undefined;
-  }
-  if (typeof found === 'string') return found;
-  throw new Error(
-    `There is no text at ${keys.join('.')} in ${JSON.stringify(value)?.slice(0, 500)}.`,
-  );
-}

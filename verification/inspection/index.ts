@@ -1,3 +1,0 @@
-export {compareFramework} from './compare';
-export {describeFramework, type FrameworkNames} from './describe';
-export {readDocumented} from './documented';

@@ -1,2 +1,0 @@
-export {isStarted} from './find';
-export {type RunFileLane, runRunFiles} from './run';
