@@ -12,9 +12,10 @@ const footer = (page: Page): Locator => options(page).last();
 const isIndex = (address: string): boolean =>
   new URL(address).pathname.endsWith('/search-index.json');
 
+/** Searches, and waits for as long as this machine needs to load the index. */
 async function searchFor(page: Page, text: string): Promise<void> {
   await box(page).fill(text);
-  await expect(page.getByRole('listbox', {name: 'Search results'})).toBeVisible();
+  await page.getByRole('listbox', {name: 'Search results'}).waitFor();
 }
 
 test.describe('the search box', () => {
