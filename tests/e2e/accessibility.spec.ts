@@ -29,7 +29,8 @@ for (const [index, route] of routes.entries()) {
       const mode = modes[(index + turn) % modes.length];
       await page.setViewportSize({width, height: 900});
       await page.emulateMedia({colorScheme: mode, reducedMotion: 'reduce'});
-      await page.goto(route, {waitUntil: 'networkidle'});
+      await openPage(page, route);
+      await page.waitForLoadState('networkidle');
       expect(await findings(page), `${mode}, ${width} pixels`).toEqual([]);
     }
   });
@@ -45,7 +46,7 @@ test('axe finds nothing in the open small menu', async ({page}) => {
 });
 
 test('axe finds a picture without a text', async ({page}) => {
-  await page.goto('/docs', {waitUntil: 'networkidle'});
+  await openPage(page, '/docs');
   await page.evaluate(() => document.querySelector('main')?.append(document.createElement('img')));
   expect((await findings(page)).join('\n')).toContain('image-alt');
 });

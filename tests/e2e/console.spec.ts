@@ -34,7 +34,8 @@ for (const route of routes) {
       const url = request.url();
       if (!url.startsWith(`${baseURL}/`) && !/^(data|blob):/.test(url)) problems.push(url);
     });
-    await page.goto(route, {waitUntil: 'networkidle'});
+    await openPage(page, route);
+    await page.waitForLoadState('networkidle');
     await expect(page.locator('h1').first()).toBeVisible();
     expect(problems).toEqual([]);
   });

@@ -5,11 +5,12 @@ import {printedSheets} from '../support/print';
 /** Sheets of several heights end at different places of a page. */
 const heights = [700, 780, 860, 940, 1020, 1123];
 
-for (const route of [
-  '/docs/next/building_applications/rag',
-  '/docs/next/building_applications/evals',
-]) {
-  test(`no sheet of paper ends with the title of code or the label of a tab: ${route}`, async ({
+const routes = ['/docs/next/building_applications/rag', '/docs/next/building_applications/evals'];
+
+for (const [route, height] of routes.flatMap((one) =>
+  heights.map((each) => [one, each] as const),
+)) {
+  test(`no sheet of paper ends with the title of code or the label of a tab: ${route}, ${height} px high`, async ({
     page,
   }) => {
     await openPage(page, route);
@@ -26,18 +27,14 @@ for (const route of [
       .evaluateAll((panels) => panels.flatMap((panel) => panel.getAttribute('data-label') ?? []));
     expect(titles.length).toBeGreaterThan(4);
     expect(labels.length).toBeGreaterThan(5);
-    const torn: string[] = [];
-    for (const height of heights) {
-      const sheets = await printedSheets(page, height);
-      expect(sheets.length).toBeGreaterThan(5);
-      expect(sheets.flat()).toEqual(expect.arrayContaining([titles[0], labels[0]]));
-      for (const [index, lines] of sheets.entries()) {
-        const last = lines.at(-1)?.trim() ?? '';
-        if (titles.includes(last) || labels.includes(last)) {
-          torn.push(`sheet ${index + 1} of height ${height} ends with "${last}"`);
-        }
-      }
-    }
+    const sheets = await printedSheets(page, height);
+    expect(sheets.length).toBeGreaterThan(5);
+    expect(sheets.flat()).toEqual(expect.arrayContaining([titles[0], labels[0]]));
+    const torn = sheets.flatMap((lines, index) => {
+      const last = lines.at(-1)?.trim() ?? '';
+      const isTorn = titles.includes(last) || labels.includes(last);
+      return isTorn ? [`sheet ${index + 1} ends with "${last}"`] : [];
+    });
     expect(torn).toEqual([]);
   });
 }
