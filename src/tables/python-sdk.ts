@@ -110,9 +110,13 @@ function methodTable(rows: SdkHelper['methods']): string {
   return markdownTable(
     {
       Method: ({name, parameters}) => code(`${name}(${parameters.map(withDefault).join(', ')})`),
+      'What it does': (row) =>
+        proseToMdx(
+          [row.summary, row.async && 'Await it.', row.abstract && 'You write it in your subclass.']
+            .filter(Boolean)
+            .join(' '),
+        ),
       Returns: ({returns}) => code(returns),
-      Remarks: (row) =>
-        [row.async && 'await it', row.abstract && 'you write it'].filter(Boolean).join(', '),
     },
     rows,
   );

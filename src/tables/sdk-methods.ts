@@ -33,24 +33,28 @@ export function operationLinks(docsRoot: string, levels: VersionFacts['levels'])
 }
 
 /**
- * Lists the resources and methods with links to the pages that they are on. Entries carry the ids that
- * the methods have there, so that links with such a hash to this page lead to the entry.
+ * Lists the methods with what each does, and links to the pages that they are on. Entries carry the ids
+ * that resources and methods have there, so that links with such a hash to this page lead to the entry.
  * @throws Error when a resource is on no page
  */
 export function methodIndex({methods}: PythonSdkData): string {
-  const entry = (resource: string, label: string, id: string): string =>
-    `<span id="${id}">[${code(label)}](./${pythonSdkPageOf(resource)}.md#${id})</span>`;
+  const isFirst = ({resource}: SdkMethod, index: number): boolean =>
+    methods.findIndex((other) => other.resource === resource) === index;
+  const resourceEntries = new Map(
+    methods.filter(isFirst).map((method) => [method, `client.${method.resource}`]),
+  );
   return markdownTable(
     {
-      Resource: (resource) => entry(resource, `client.${resource}`, idOf(`client.${resource}`)),
-      Methods: (resource) =>
-        methodsOf(resource, methods)
-          .map(({method}) =>
-            entry(resource, method.slice(method.lastIndexOf('.') + 1), idOf(method)),
-          )
-          .join(', '),
+      Method: (entry) => {
+        const {method, resource} = entry;
+        const id = idOf(method);
+        const link = `<span id="${id}">[${code(method)}](./${pythonSdkPageOf(resource)}.md#${id})</span>`;
+        const name = resourceEntries.get(entry);
+        return name === undefined ? link : `<span id="${idOf(name)}"></span>${link}`;
+      },
+      'What it does': ({summary}) => proseToMdx(summary),
     },
-    [...new Set(methods.map(({resource}) => resource))],
+    methods,
   );
 }
 

@@ -40,11 +40,12 @@ const helper: SdkHelper = {
   methods: [
     {
       name: 'log',
+      summary: 'Logs a stream.',
       parameters: [{name: 'stream', type: 'bool', required: false, default: 'True'}],
       returns: 'None',
       abstract: true,
     },
-    {name: 'agent_id', parameters: [], returns: 'str', property: true},
+    {name: 'agent_id', summary: 'The id.', parameters: [], returns: 'str', property: true},
   ],
   fields: [],
   notes: ['Takes {any} stream.'],
@@ -202,7 +203,9 @@ describe('renderPythonHelpers', () => {
     const text = renderPythonHelpers([], {pythonSdk: sdk([])});
     expect(text).toContain('### `EventLogger (agents)` {#helper-eventlogger-agents}');
     expect(text).toContain('from llama_stack_client import AgentEventLogger');
-    expect(text).toContain('| `log(stream=True)` | `None` | you write it |');
+    expect(text).toContain(
+      '| `log(stream=True)` | Logs a stream. You write it in your subclass. | `None` |',
+    );
     expect(text).toContain('Properties: `agent_id: str`.');
     expect(text).toContain('- Takes \\{any\\} stream.');
   });
@@ -232,7 +235,7 @@ describe('the pages of the Python client', () => {
   it('are led to by the index, whose entries have the ids of the methods', () => {
     const index = renderPythonIndex([], {pythonSdk});
     expect(index).toContain(
-      '<span id="client-chat-completions-create">[`create`](./generation.md#client-chat-completions-create)</span>',
+      '| <span id="client-chat-completions"></span><span id="client-chat-completions-create">[`client.chat.completions.create`](./generation.md#client-chat-completions-create)</span> | Answers a conversation. |',
     );
     expect(index).toContain('(./agents_and_evaluation.md#client-alpha-agents-create)');
   });
