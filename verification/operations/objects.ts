@@ -1,7 +1,11 @@
 import path from 'node:path';
 import {createApi} from '@docs-kit/docs-verify/operations/api';
-import type {Recipes} from '@docs-kit/docs-verify/messages/own-server';
-import {createRecipes, type Recipe, type Requests} from '@docs-kit/docs-verify/recipes';
+import {
+  createRecipes,
+  type Recipe,
+  type Recipes,
+  type Requests,
+} from '@docs-kit/docs-verify/recipes';
 import {slowText} from '@docs-kit/docs-verify/test-double/index';
 import {readYaml} from '@docs-kit/docs-verify/yaml';
 import schemas from '../schemas/steps.json';

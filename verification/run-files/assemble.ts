@@ -4,7 +4,7 @@ import {parse, stringify} from 'yaml';
 import type {Environment} from '@docs-kit/docs-verify/environment';
 import type {GuideFence} from '@docs-kit/docs-verify/guides/page';
 import {runProgram} from '@docs-kit/docs-verify/processes';
-import {entries, isMap, known as facts, providersOf, type YamlMap} from './known';
+import {entries, isMap, known as data, providersOf, type YamlMap} from './known';
 import type {RunFileSample} from './find';
 
 /** The run files that excerpts are put into. */
@@ -33,7 +33,7 @@ export function completeRunFile({isWhole, content}: RunFileSample, bases: Bases)
   const providers = Object.fromEntries(
     Object.entries(providersOf(base)).map(([api, list]) => [
       api,
-      facts.singleApis.includes(api) && api in added
+      data.singleApis.includes(api) && api in added
         ? []
         : [
             // Each API keeps one: others depend on it.
@@ -52,7 +52,7 @@ export function completeRunFile({isWhole, content}: RunFileSample, bases: Bases)
 
 /** The providers that entries of a file name as theirs; a dataset of Hugging Face need not say so. */
 function providersNamedIn(file: YamlMap): unknown[] {
-  return Object.keys(facts.resources).flatMap((section) =>
+  return Object.keys(data.resources).flatMap((section) =>
     entries(file[section]).map(
       ({provider_id: id, source}) =>
         id ?? (/"huggingface:/.test(JSON.stringify(source) ?? '') ? 'huggingface' : undefined),
@@ -70,7 +70,7 @@ function idOf({provider_id: id}: YamlMap): unknown {
 }
 
 /** What names an entry of a section: its own id comes before that of its provider. */
-const idKeys = [...Object.values(facts.resources).map(({id}) => id), 'provider_id'];
+const idKeys = [...Object.values(data.resources).map(({id}) => id), 'provider_id'];
 
 /**
  * Writes the run file that a page leaves to its reader: a copy of that of a distribution with the

@@ -1,4 +1,3 @@
-import type {Recipes} from './messages/own-server';
 import {filled, type Values} from './messages/templates';
 
 /** One request of a recipe, or an object made by another recipe. */
@@ -40,6 +39,9 @@ export interface Recipe {
   /** What identifies the object. */
   readonly gives?: unknown;
 }
+
+/** Makes objects at a server, by name; each gives what identifies the object. */
+export type Recipes = Readonly<Record<string, (...args: never[]) => Promise<unknown>>>;
 
 /** What sends the requests of recipes. */
 export interface Requests {
@@ -119,6 +121,7 @@ export async function makeObject(
   throw new Error(`No object "${make}": expected one of ${Object.keys(recipes).join(', ')}.`);
 }
 
+/** Writes the fields of a step as a form. */
 export function formOf(fields: NonNullable<RecipeStep['form']>): FormData {
   const form = new FormData();
   for (const [name, field] of Object.entries(fields)) {

@@ -5,6 +5,7 @@ import {stringify} from 'yaml';
 import {freePort} from '../listening';
 import {type Api, createApi} from '../operations/api';
 import {startProgram} from '../processes';
+import type {Recipes} from '../recipes';
 import {saysListening} from '../stack-server';
 import type {ServerStarter} from '../workers/servers';
 
@@ -21,9 +22,6 @@ export interface OwnServerOptions {
   /** Python modules that the server imports in place of installed ones: their code by path. */
   readonly modules?: Readonly<Record<string, string>>;
 }
-
-/** Makes objects at a server, by name; each gives what identifies the object. */
-export type Recipes = Readonly<Record<string, (...args: never[]) => Promise<unknown>>>;
 
 /** A server that one situation alone needs. */
 export interface OwnServer {

@@ -1,5 +1,6 @@
-import type {OwnServer, OwnServerOptions, Recipes} from './own-server';
+import type {OwnServer, OwnServerOptions} from './own-server';
 import type {Api} from '../operations/api';
+import type {Recipes} from '../recipes';
 import type {Service, ServiceAnswer, Step} from './step';
 
 /** What the steps of a situation are taken with. */
