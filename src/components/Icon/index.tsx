@@ -11,15 +11,15 @@ export default function Icon({name, className}: IconProps): ReactNode {
   return (
     <svg
       className={className}
-      viewBox="0 0 24 24"
-      width="24"
+      aria-hidden="true"
       height="24"
-      fill="none"
       stroke="currentColor"
       strokeWidth="1.75"
-      strokeLinecap="round"
+      fill="none"
       strokeLinejoin="round"
-      aria-hidden="true">
+      width="24"
+      strokeLinecap="round"
+      viewBox="0 0 24 24">
       <path d={shapes[name]} />
     </svg>
   );
