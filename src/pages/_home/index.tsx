@@ -58,8 +58,8 @@ function Introduction(): ReactNode {
             </Link>{' '}
             <Link
               className="button button--secondary button--lg"
-              to="/docs/providers/inference/remote_openai">
-              Use an OpenAI key
+              to="/docs/getting_started/openai_key">
+              Start with an OpenAI key
             </Link>
           </p>
         </div>
