@@ -30,7 +30,7 @@ test('samples are beside the request and the response, and stay in view', async 
   const request = await boxOf(page.locator('#body'));
   const samples = page.locator('#example');
   expect((await boxOf(samples)).left).toBeGreaterThan(request.right);
-  for (const place of ['#response-200', '#schemas']) {
+  for (const place of ['#response-200', '#schema-ResponseOutputItem']) {
     await page.locator(place).scrollIntoViewIfNeeded();
     await expect(samples).toBeInViewport();
   }
@@ -40,7 +40,7 @@ test('parts of an operation page follow one another on a phone', async ({page}) 
   await page.setViewportSize({width: 390, height: 844});
   await openPage(page, route);
   const tops = await Promise.all(
-    ['#body', '#example', '#responses', '#details', '#schemas', '#changes'].map(
+    ['#body', '#example', '#responses', '#details', '#changes'].map(
       async (place) => (await boxOf(page.locator(place))).top,
     ),
   );
@@ -91,7 +91,7 @@ test('the list of contents follows the reader', async ({page}) => {
   const current = contents.locator('.table-of-contents__link--active');
   await expect(current).toHaveText('Changes');
   await expect(current).toBeInViewport({ratio: 1});
-  await page.locator('#schemas').scrollIntoViewIfNeeded();
+  await page.locator('#body').scrollIntoViewIfNeeded();
   await expect(current).not.toHaveText('Changes');
   await expect(current).toBeInViewport({ratio: 1});
 });
