@@ -26,8 +26,8 @@ export const pagePlugins: PluginConfig[] = [
   (context) =>
     unusedStyles(context, {
       code: codeWithClasses,
-      // No site with this theme has a blog.
-      except: /(?:^|[\\/])theme[\\/]Blog/,
+      // No site with this theme has a blog, or highlights code in the browser.
+      except: /(?:^|[\\/])theme[\\/](?:Blog|CodeBlock[\\/](?:Container|Content|Layout|Line))/,
       unchosen: ['navbar--dark', 'navbar--primary', 'tabs--block'],
     }),
 ];

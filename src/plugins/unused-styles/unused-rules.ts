@@ -32,7 +32,10 @@ export function variablesReadIn(texts: Iterable<string>): ReadonlySet<string> {
 
 /** Names of the classes that a selector requires; those in `:not()` and the like are not required. */
 export function classesIn(selector: string): string[] {
-  const required = selector.replace(/:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g, '');
+  const required = selector
+    // One alternative alone is required.
+    .replace(/:(?:is|where)\(([^(),]*)\)/g, '$1')
+    .replace(/:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g, '');
   return [...required.matchAll(/\.(-?[_a-z][\w-]*)/gi)].map(([, name = '']) => name);
 }
 

@@ -66,7 +66,8 @@ describe('a style sheet of a package', () => {
 
 describe('the classes of a selector', () => {
   it('are those that it requires', () => {
-    expect(classesIn('.a .b:not(.c, :is(.d))>a.e_f-g::before')).toEqual(['a', 'b', 'e_f-g']);
+    expect(classesIn('.a .b:not(.c, :is(.d, .e))>a.e_f-g::before')).toEqual(['a', 'b', 'e_f-g']);
+    expect(classesIn(':where(.a):not(.b):is(.c, .d)')).toEqual(['a']);
   });
 });
 
