@@ -1,8 +1,13 @@
-import {externalLinks, lazyPages, pageAnnouncements, trustedTypes} from '@docs-kit/page-plugins';
+import {
+  colorMode,
+  externalLinks,
+  lazyPages,
+  pageAnnouncements,
+  trustedTypes,
+  unusedStyles,
+} from '@docs-kit/page-plugins';
 import type {PluginConfig} from '@docusaurus/types';
-import colorMode from '../plugins/color-mode';
 import latestGuides from '../plugins/latest-guides';
-import unusedStyles from '../plugins/unused-styles';
 
 /** Where the classes of pages are named: what is rendered is in these folders. */
 export const codeWithClasses = [

@@ -4,7 +4,7 @@ import {brotliCompressSync} from 'node:zlib';
 import {parse} from 'postcss';
 import {describe, expect, it} from 'vitest';
 import {styleSheets} from '@site/src/config/styles';
-import {classesIn} from '@site/src/plugins/unused-styles/unused-rules';
+import {classesIn} from '@docs-kit/page-plugins/unused-styles/unused-rules';
 import {apiLevels} from '@site/src/site/api-levels';
 import {siteVersions} from '@site/src/site/versions';
 import {buildFolder, listRoutes, readRoute} from '../support/build';

@@ -2,8 +2,11 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {trustedTypesPolicy} from './trusted-types/policy';
 
+export {colorMode} from './color-mode';
 export {externalLinks} from './external-links';
 export {lazyPages} from './lazy-pages';
+export {recmaLocalJsx} from './local-jsx';
+export {unusedStyles} from './unused-styles';
 
 /**
  * Says what a script of a page may turn into markup and into scripts. The packages of the application

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {describe, expect, it} from 'vitest';
-import {originalLink} from './internals';
+import {colorModeModule, originalLink, storageModule} from './internals';
 
 const {resolve} = createRequire(import.meta.url);
 
@@ -10,6 +10,13 @@ describe('what the package relies on inside Docusaurus', () => {
     const link = readFileSync(originalLink, 'utf8');
     expect(link).toContain('export default React.forwardRef(Link);');
     expect(link).toContain("target: '_blank'");
+  });
+
+  it('is the storage that the color mode imports', () => {
+    expect(readFileSync(colorModeModule, 'utf8')).toContain(
+      "import { createStorageSlot } from '../utils/storageUtils';",
+    );
+    expect(readFileSync(storageModule, 'utf8')).toContain('export function createStorageSlot(');
   });
 
   it('is the form of the registry of modules', () => {

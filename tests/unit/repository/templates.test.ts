@@ -135,6 +135,8 @@ describe('the template of pull requests and the security policy', () => {
     const files = [
       'packages/docs-search/src/client/place.ts',
       'packages/custom-elements/src/tab-group.ts',
+      // Wraps the slots of upstream, without a key of its own.
+      'packages/page-plugins/src/color-mode/storage.ts',
       'packages/static-content/src/client/scroll-restoration.ts',
       'src/theme/ColorModeToggle/index.tsx',
       'node_modules/@docusaurus/theme-common/lib/contexts/announcementBar.js',
@@ -170,11 +172,11 @@ describe('the template of pull requests and the security policy', () => {
     expect(keeping.sort()).toEqual([
       'packages/custom-elements/src/tab-group.ts',
       'packages/docs-search/src/client/place.ts',
+      // Wraps the slots of upstream, without a key of its own.
+      'packages/page-plugins/src/color-mode/storage.ts',
       'packages/static-content/src/client/scroll-restoration.ts',
       // Under the same beginning as the one above.
       'packages/static-content/src/start/history.ts',
-      // Wraps the slots of upstream, without a key of its own.
-      'src/plugins/color-mode/storage.ts',
       'src/theme/ColorModeToggle/index.tsx',
     ]);
   });

@@ -1,6 +1,6 @@
 import type {Program} from 'estree';
 import {describe, expect, it} from 'vitest';
-import {recmaLocalJsx} from '../../../src/remark/local-jsx';
+import {recmaLocalJsx} from '.';
 
 /** A program that imports a name and does something. */
 const program = (source: string): Program => ({

@@ -18,7 +18,7 @@ export interface UnusedStylesOptions {
  * nothing reads. Infima has rules for many components that a site does not have. Style sheets of the
  * site itself stay as they are, and so do all rules while one writes.
  */
-export default function unusedStyles(
+export function unusedStyles(
   {siteDir}: Pick<LoadContext, 'siteDir'>,
   {code, except, unchosen = []}: UnusedStylesOptions,
 ): Plugin {

@@ -1,6 +1,6 @@
 import postcss from 'postcss';
 import {describe, expect, it} from 'vitest';
-import {darkWithoutScript} from '../../../src/plugins/color-mode/without-script';
+import {darkWithoutScript} from './without-script';
 
 const withoutSpace = (css: string): string => css.replace(/\s/g, '');
 
