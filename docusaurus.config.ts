@@ -1,3 +1,4 @@
+import {buildTimeHighlighting} from '@docs-kit/page-plugins/highlighting';
 import {withStaticContent} from '@docs-kit/static-content';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
@@ -15,7 +16,6 @@ import {staticContent} from './src/config/static-content';
 import {styleSheets} from './src/config/styles';
 import {themeConfig} from './src/config/theme';
 import {trailingSlash} from './src/config/trailing-slash';
-import buildTimeHighlighting from './src/plugins/build-time-highlighting';
 import redirects from './src/plugins/redirects';
 import {remarkCodeBlocks} from './src/remark/code-blocks';
 import {documentation, product} from './src/site/product';

@@ -1,42 +1,6 @@
-import type {Element, Root} from 'hast';
-import {refractor} from 'refractor';
-import docker from 'refractor/docker';
-import graphql from 'refractor/graphql';
-import groovy from 'refractor/groovy';
-import hcl from 'refractor/hcl';
-import http from 'refractor/http';
-import jsx from 'refractor/jsx';
-import nginx from 'refractor/nginx';
-import powershell from 'refractor/powershell';
-import properties from 'refractor/properties';
-import protobuf from 'refractor/protobuf';
-import toml from 'refractor/toml';
-import tsx from 'refractor/tsx';
-import rehypePrismGenerator from 'rehype-prism-plus/generator';
-import type {PluggableList, Processor, Transformer} from 'unified';
-import {SKIP, visit} from 'unist-util-visit';
+import {highlighting as highlight} from '@docs-kit/page-plugins/highlighting';
 
-/**
- * Languages that a guide about services may show, beside the common ones of refractor. A first start
- * transpiles each of them, and there are 297.
- */
-const languages = [
-  docker,
-  graphql,
-  groovy,
-  hcl,
-  http,
-  jsx,
-  nginx,
-  powershell,
-  properties,
-  protobuf,
-  toml,
-  tsx,
-];
-for (const language of languages) refractor.register(language);
-
-/** The theme's `prism.additionalLanguages`: a page may have fences in each, or nothing is built. */
+/** The theme's `prism.additionalLanguages`. */
 export const additionalLanguages = [
   'bash',
   'csharp',
@@ -49,64 +13,5 @@ export const additionalLanguages = [
   'yaml',
 ];
 
-const rehypePrism = rehypePrismGenerator(refractor);
-
-/** Kinds of tokens that the style sheet gives no colour of their own. */
-const plainTokens = new Set([
-  'punctuation',
-  'operator',
-  'entity',
-  'literal-property',
-  'method',
-  'assign-left',
-  'parameter',
-  'variable',
-  'builtin',
-  'number',
-]);
-
-/**
- * Highlights code fences while pages are built. Elements that would look like the text around them
- * are left out: they were a tenth of the largest pages.
- * @throws Error when refractor lacks one of `additionalLanguages`
- */
-export function highlighting(): PluggableList {
-  const unknown = additionalLanguages.filter((language) => !refractor.registered(language));
-  if (unknown.length > 0)
-    throw new Error(
-      `src/config/highlighting.ts: additionalLanguages has ${unknown.join(', ')}, which refractor does not know. Import its module there, or correct the name.`,
-    );
-  return [highlightCode];
-}
-
-/**
- * @throws Error of the build when a fence names a language that is not registered
- */
-function highlightCode(this: Processor): Transformer<Root> {
-  const highlight = rehypePrism.call(this as never, {ignoreMissing: false}) as (tree: Root) => void;
-  return (tree, file) => {
-    try {
-      highlight(tree);
-    } catch (error) {
-      throw new Error(
-        `Module not found: ${file.path} has a code fence in a language that cannot be highlighted. Name one of these, or add a module of refractor to src/config/highlighting.ts: text, ${refractor.listLanguages().sort().join(', ')}.`,
-        {cause: error},
-      );
-    }
-    unwrapPlainTokens(tree);
-  };
-}
-
-function unwrapPlainTokens(tree: Root): void {
-  visit(tree, 'element', (node, index, parent) => {
-    if (!parent || index === undefined || !isPlainToken(node)) return undefined;
-    parent.children.splice(index, 1, ...node.children);
-    return [SKIP, index];
-  });
-}
-
-function isPlainToken({tagName, properties}: Element): boolean {
-  const classes = properties.className;
-  if (tagName !== 'span' || !Array.isArray(classes) || classes[0] !== 'token') return false;
-  return classes.slice(1).every((name) => plainTokens.has(String(name)));
-}
+/** Highlights code while pages are built. */
+export const highlighting = () => highlight(additionalLanguages);
