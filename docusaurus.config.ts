@@ -1,5 +1,6 @@
 import {buildTimeHighlighting} from '@docs-kit/page-plugins/highlighting';
 import {withStaticContent} from '@docs-kit/static-content';
+import {redirects} from '@docs-kit/static-hosting/redirects';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {docs} from './src/config/docs';
@@ -16,7 +17,7 @@ import {staticContent} from './src/config/static-content';
 import {styleSheets} from './src/config/styles';
 import {themeConfig} from './src/config/theme';
 import {trailingSlash} from './src/config/trailing-slash';
-import redirects from './src/plugins/redirects';
+import {readRedirects} from './src/files/redirects';
 import {remarkCodeBlocks} from './src/remark/code-blocks';
 import {documentation, product} from './src/site/product';
 
@@ -53,7 +54,13 @@ const config = {
       } satisfies Preset.Options,
     ],
   ],
-  plugins: [openApiPlugin(), buildTimeHighlighting, redirects, machineCopies(), ...pagePlugins],
+  plugins: [
+    openApiPlugin(),
+    buildTimeHighlighting,
+    (context) => redirects(context, readRedirects()),
+    machineCopies(),
+    ...pagePlugins,
+  ],
   themes: ['docusaurus-theme-openapi-docs', searchTheme()],
   themeConfig: themeConfig(),
 } satisfies Config;

@@ -1,8 +1,8 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {dataChecker, readJson} from '@docs-kit/docs-facts/data';
+import type {Redirect} from '@docs-kit/static-hosting/redirects';
 import type {RedirectList} from '../release/redirects';
-import type {Redirect} from '../site/redirects';
 
 const projectRoot = path.resolve(__dirname, '../..');
 

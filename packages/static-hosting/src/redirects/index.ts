@@ -2,22 +2,22 @@ import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import clientRedirects from '@docusaurus/plugin-client-redirects';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {readRedirects} from '../../files/redirects';
 import {
   nginxRedirects,
   redirectProblems,
+  type Redirect,
   redirectsFile,
   withSharedScript,
-} from '../../site/redirects';
+} from './redirects';
+
+export {type Redirect, redirectsFile} from './redirects';
 
 /**
- * Writes a page for each address of `data/redirects/` that leads to its new place, with and without
- * JavaScript. The client-redirects plugin writes them; before, redirects that cannot work stop the
+ * Writes a page for each old address that leads to its new place, with and without JavaScript. The client-redirects plugin writes them; before, redirects that cannot work stop the
  * build with the file that has them: the plugin itself passes over some, and names no file. nginx, which
  * redirects by itself, reads the same list from a file.
  */
-export default function redirects(context: LoadContext): Plugin {
-  const all = readRedirects();
+export function redirects(context: LoadContext, all: readonly Redirect[]): Plugin {
   const writer = clientRedirects(context, {
     id: 'redirects',
     fromExtensions: [],

@@ -1,6 +1,6 @@
 /** An address that leads elsewhere, since its page moved or went. */
 export interface Redirect {
-  /** File that says so, relative to the project's root. */
+  /** File that says so, for messages. */
   readonly file: string;
   readonly from: string;
   /** A page of this site (it begins with a slash), or an address of another site. */
@@ -71,7 +71,7 @@ export function withSharedScript(html: string): string {
   const [script] = /<script>[\s\S]*<\/script>/.exec(html) ?? [];
   if (!script || !html.includes('rel="canonical"')) {
     throw new Error(
-      'A page that leads on has no script, or no canonical link. The client-redirects plugin writes it otherwise now: compare its template with src/site/redirects.ts.',
+      'A page that leads on has no script, or no canonical link. The client-redirects plugin writes it otherwise now: compare its template with packages/static-hosting/src/redirects/redirects.ts.',
     );
   }
   return html.replace(script, () => `<script>${redirectScript}</script>`);
