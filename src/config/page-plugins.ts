@@ -7,7 +7,7 @@ import {
   unusedStyles,
 } from '@docs-kit/page-plugins';
 import type {PluginConfig} from '@docusaurus/types';
-import latestGuides from '../plugins/latest-guides';
+import {latestGuides} from './latest-guides';
 
 /** Where the classes of pages are named: what is rendered is in these folders. */
 export const codeWithClasses = [

@@ -1,3 +1,4 @@
+import {versionOf} from '@docs-kit/machine-copies/site';
 import type {Options} from '@docusaurus/plugin-sitemap';
 import {latestVersion, type SiteVersion, siteVersions} from '../site/versions';
 
@@ -48,10 +49,3 @@ export function withPriority(item: SitemapItem, versions: readonly SiteVersion[]
 }
 
 const pathOf = ({url}: SitemapItem): string => new URL(url).pathname;
-
-/** The version whose path is the longest that a path begins with. */
-function versionOf(path: string, versions: readonly SiteVersion[]): SiteVersion | undefined {
-  return versions
-    .filter((candidate) => path === candidate.path || path.startsWith(`${candidate.path}/`))
-    .sort((a, b) => b.path.length - a.path.length)[0];
-}

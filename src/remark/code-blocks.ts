@@ -1,7 +1,7 @@
 import type {Code, Root, RootContent} from 'mdast';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
+import {element} from './element';
 
 /** Languages of what readers run. */
 const programs: ReadonlySet<string> = new Set([
@@ -57,17 +57,4 @@ function verifiedText(node: RootContent): string | undefined {
   if (node.type !== 'mdxJsxFlowElement' || node.name !== 'Verified') return undefined;
   const text = node.attributes.find((each) => each.type === 'mdxJsxAttribute')?.value;
   return typeof text === 'string' ? text : undefined;
-}
-
-function element(name: string, attributes: Readonly<Record<string, string>>): MdxJsxFlowElement {
-  return {
-    type: 'mdxJsxFlowElement',
-    name,
-    attributes: Object.entries(attributes).map(([key, value]) => ({
-      type: 'mdxJsxAttribute',
-      name: key,
-      value,
-    })),
-    children: [],
-  };
 }

@@ -1,9 +1,9 @@
 import type {Image, Paragraph, Root} from 'mdast';
 import type {MdxjsEsm} from 'mdast-util-mdxjs-esm';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 import {importDeclaration} from '@docs-kit/docs-facts/docusaurus';
+import {element} from './element';
 
 /**
  * Turns an image that is an SVG file of the page's own `diagrams` folder, alone in its paragraph,
@@ -22,7 +22,10 @@ export const remarkInlineDiagrams: Plugin<[], Root> = () => (tree, file) => {
     }
     const name = `Diagram${imports.length}`;
     imports.push(importDeclaration(name, image.url));
-    parent.children[index] = figure(name, image.alt, image.title ?? undefined);
+    const {alt, title} = image;
+    parent.children[index] = element('Diagram', {alt, ...(title && {caption: title})}, [
+      element(name),
+    ]);
   });
   tree.children.unshift(...imports);
 };
@@ -32,16 +35,4 @@ function diagramOf(paragraph: Paragraph): Image | undefined {
   const isDiagram =
     image?.type === 'image' && rest.length === 0 && /(^|\/)diagrams\/[^/]+\.svg$/.test(image.url);
   return isDiagram ? image : undefined;
-}
-
-function figure(name: string, alt: string, caption: string | undefined): MdxJsxFlowElement {
-  return {
-    type: 'mdxJsxFlowElement',
-    name: 'Diagram',
-    attributes: [
-      {type: 'mdxJsxAttribute', name: 'alt', value: alt},
-      ...(caption ? [{type: 'mdxJsxAttribute' as const, name: 'caption', value: caption}] : []),
-    ],
-    children: [{type: 'mdxJsxFlowElement', name, attributes: [], children: []}],
-  };
 }

@@ -1,7 +1,7 @@
 import type {Heading, Root, RootContent} from 'mdast';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
 import type {Plugin} from 'unified';
+import {element} from './element';
 import {leaveOutOfContents} from './list-of-contents';
 import {isReferencePage} from './reference-page';
 import {openInPlace} from './schemas-in-place';
@@ -61,10 +61,10 @@ function layOut(sections: readonly (readonly RootContent[])[], file: string): Ro
   }
   const elements = [...parts].flatMap(([name, nodes]) =>
     nodes.length > 0
-      ? [element('OperationPart', name === 'samples' ? withSampleHeadings(nodes) : nodes, {name})]
+      ? [element('OperationPart', {name}, name === 'samples' ? withSampleHeadings(nodes) : nodes)]
       : [],
   );
-  return [element('OperationLayout', elements)];
+  return [element('OperationLayout', {}, elements)];
 }
 
 type Part = 'request' | 'samples' | 'reference';
@@ -91,7 +91,7 @@ function fold(section: readonly RootContent[]): RootContent[] {
   return splitBefore(section, 3).flatMap((part) => {
     const [title, ...content] = part;
     return title && headingOf(title)?.depth === 3 && schemaId.test(idOf(title))
-      ? [element('SchemaDetails', content, {id: idOf(title), name: toString(title)})]
+      ? [element('SchemaDetails', {id: idOf(title), name: toString(title)}, content)]
       : part;
   });
 }
@@ -136,27 +136,7 @@ function idOf(node: RootContent | undefined): string {
 function withSampleHeadings(nodes: readonly RootContent[]): RootContent[] {
   return nodes.map((node) =>
     node.type === 'heading'
-      ? element('SampleHeading', node.children as RootContent[], {
-          as: `h${node.depth}`,
-          id: idOf(node),
-        })
+      ? element('SampleHeading', {as: `h${node.depth}`, id: idOf(node)}, node.children)
       : node,
   );
-}
-
-function element(
-  name: string,
-  children: readonly RootContent[],
-  attributes: Readonly<Record<string, string>> = {},
-): MdxJsxFlowElement {
-  return {
-    type: 'mdxJsxFlowElement',
-    name,
-    attributes: Object.entries(attributes).map(([key, value]) => ({
-      type: 'mdxJsxAttribute',
-      name: key,
-      value,
-    })),
-    children: children as MdxJsxFlowElement['children'],
-  };
 }

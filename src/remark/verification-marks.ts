@@ -1,10 +1,10 @@
 import type {Code, Root} from 'mdast';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
 import {fenceHash, fenceKeys} from '@docs-kit/docs-verify/record/fence-keys';
 import {markOf} from '@docs-kit/docs-verify/record/marks';
 import type {VerificationRecord} from '@docs-kit/docs-verify/record/record';
+import {element} from './element';
 import {guideOf} from './guide-of';
 
 /** A version's guides, and what came of running their fences. */
@@ -44,16 +44,7 @@ export const remarkVerificationMarks: Plugin<[() => readonly VerifiedGuides[]], 
     visit(tree, 'code', (node, index, parent) => {
       const mark = marks.get(node);
       if (mark === undefined || !parent || index === undefined) return;
-      parent.children.splice(index + 1, 0, markElement(mark));
+      parent.children.splice(index + 1, 0, element('Verified', {text: mark}));
       return index + 2;
     });
   };
-
-function markElement(text: string): MdxJsxFlowElement {
-  return {
-    type: 'mdxJsxFlowElement',
-    name: 'Verified',
-    attributes: [{type: 'mdxJsxAttribute', name: 'text', value: text}],
-    children: [],
-  };
-}
