@@ -1,0 +1,17 @@
+/** Compares two revisions of a product, and finds what pages say of what has changed. */
+export {changesBetween} from './follow/changes';
+export type {Digest, Facts} from './follow/digest';
+export {type FollowInput, reportedChanges} from './follow/follow';
+export {type History, logFormat, parseLog} from './follow/history';
+export {type OperationPage, type Operations, pageText, unnamed} from './follow/places';
+export {
+  type ClientSettings,
+  filesOf,
+  type ProductSettings,
+  readClient,
+  readProduct,
+  type SourceFile,
+  stablePath,
+} from './follow/read-digest';
+export {type FollowReport, renderReport, type ReportedChange} from './follow/report';
+export {lostSources, type SourcedPage, stalePages} from './follow/sources';

@@ -1,0 +1,166 @@
+import {messagesOf} from '../python/messages';
+import {parsePython} from '../python/syntax';
+import {type Digest, FactCollection, type Facts, sorted} from './digest';
+import {addRunFile, addSpecification} from './document-facts';
+import {globs} from './globs';
+import {
+  addClickCommands,
+  addCommands,
+  addConfiguration,
+  addMethods,
+  addProviders,
+  addVariables,
+  PythonProgram,
+} from './python-facts';
+
+/** Where a product's source says what. Globs are matched with paths that no release has moved. */
+export interface ProductSettings {
+  /** Its packages, each with the names that it has had: `{zoo: ['zoo', 'park']}`. */
+  readonly packages: Readonly<Record<string, readonly string[]>>;
+  /** Folders that may hold the packages, `.` for the repository itself. */
+  readonly roots: readonly string[];
+  /** Names that its program has had, the one of today's pages first. */
+  readonly programs: readonly string[];
+  /** Modules that declare providers. */
+  readonly registry: readonly string[];
+  readonly specifications: readonly string[];
+  readonly stockConfigurations: readonly string[];
+  /** Classes of the run configuration, one of which a release has. */
+  readonly configuration: readonly string[];
+}
+
+/** The same of the client of the product. */
+export interface ClientSettings {
+  readonly packages: Readonly<Record<string, readonly string[]>>;
+  readonly roots: readonly string[];
+  readonly program: string;
+  /** Names that the class of the client has had. */
+  readonly classes: readonly string[];
+  /** Parameters that all methods have. */
+  readonly commonParameters: readonly string[];
+}
+
+/** A file of a repository. The text is there for files that can hold facts. */
+export interface SourceFile {
+  readonly path: string;
+  readonly hash: string;
+  readonly text?: string;
+}
+
+/** The path of a file as all releases would have it: without its root, under its package's first name. */
+export function stablePath(
+  {packages, roots}: Pick<ProductSettings, 'packages' | 'roots'>,
+  path: string,
+): string {
+  for (const root of roots) {
+    const rest =
+      root === '.' ? path : path.startsWith(`${root}/`) ? path.slice(root.length + 1) : '';
+    const [first = '', ...others] = rest.split('/');
+    const [name] = Object.entries(packages).find(([, names]) => names.includes(first)) ?? [];
+    if (name !== undefined) return [name, ...others].join('/');
+  }
+  return path;
+}
+
+/** Hashes of files, by the path that they have in all releases. */
+export function filesOf(settings: Packages, files: readonly SourceFile[]): Digest['files'] {
+  return sorted(files.map(({path, hash}) => [stablePath(settings, path), hash] as const));
+}
+
+/**
+ * Reads what a product says of itself, without running it.
+ * @throws Error when a kind of fact is not in the source at all: it was moved, or has another form
+ */
+export function readProduct(settings: ProductSettings, files: readonly SourceFile[]): Digest {
+  const sources = stable(settings, files);
+  const facts = new FactCollection();
+  const program = pythonOf(settings, sources);
+  addProviders(program, globs(settings.registry), facts);
+  addConfiguration(program, settings.configuration, facts);
+  addCommands(program, settings.programs, facts);
+  const inPackages = sources.filter(
+    ({path}) => isIn(settings, path) && /\.(?:py|ya?ml)$/.test(path),
+  );
+  addVariables(
+    inPackages.map(({path, text}) => ({file: path, text})),
+    facts,
+  );
+  addMessages(
+    sources.filter(({path}) => isIn(settings, path)),
+    facts,
+  );
+  const specifications = globs(settings.specifications);
+  const stock = globs(settings.stockConfigurations);
+  for (const {path, text} of sources) {
+    if (specifications.test(path)) addSpecification(path, text, facts);
+    if (stock.test(path)) addRunFile(path, text, facts);
+  }
+  return complete(files, settings, facts.toFacts(), {
+    provider: 'registry',
+    setting: 'registry',
+    configuration: 'configuration',
+    command: 'programs',
+    option: 'programs',
+    variable: 'packages',
+    message: 'packages',
+    route: 'specifications',
+    field: 'specifications',
+    'stock configuration': 'stockConfigurations',
+  });
+}
+
+/** The same for the client: its methods, commands and messages. */
+export function readClient(settings: ClientSettings, files: readonly SourceFile[]): Digest {
+  const sources = stable(settings, files);
+  const facts = new FactCollection();
+  const program = pythonOf(settings, sources);
+  const common = new RegExp(`^(?:${settings.commonParameters.join('|')})$`);
+  for (const name of settings.classes) addMethods(program, name, common, facts);
+  addClickCommands(program, settings.program, facts);
+  return complete(files, settings, facts.toFacts(), {
+    method: 'classes',
+    argument: 'classes',
+    'client command': 'program',
+  });
+}
+
+type Packages = Pick<ProductSettings, 'packages' | 'roots'>;
+
+const stable = (settings: Packages, files: readonly SourceFile[]) =>
+  files.flatMap(({path, text}) =>
+    text === undefined ? [] : [{path: stablePath(settings, path), text}],
+  );
+
+const isIn = ({packages}: Packages, path: string): boolean =>
+  Object.keys(packages).some((name) => path.startsWith(`${name}/`));
+
+const pythonOf = (settings: Packages, sources: readonly {path: string; text: string}[]) =>
+  new PythonProgram(
+    sources
+      .filter(({path}) => path.endsWith('.py') && isIn(settings, path))
+      .map(({path, text}) => parsePython(path, text)),
+  );
+
+function addMessages(
+  sources: readonly {path: string; text: string}[],
+  facts: FactCollection,
+): void {
+  for (const {path, text} of sources.filter(({path}) => path.endsWith('.py'))) {
+    for (const message of messagesOf(text)) facts.add('message', message.text, '', path);
+  }
+}
+
+function complete(
+  files: readonly SourceFile[],
+  settings: Packages,
+  facts: Facts,
+  needed: Readonly<Record<string, string>>,
+): Digest {
+  for (const [kind, setting] of Object.entries(needed)) {
+    if (Object.keys(facts[kind] ?? {}).length > 0) continue;
+    throw new Error(
+      `The source has no ${kind}: expected some where the setting "${setting}" says. If the product keeps them elsewhere or calls them otherwise, correct the setting.`,
+    );
+  }
+  return {facts, files: filesOf(settings, files)};
+}

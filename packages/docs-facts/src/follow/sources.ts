@@ -1,0 +1,44 @@
+import {globs} from './globs';
+
+/** A page with the files of the product that it describes, as globs. */
+export interface SourcedPage {
+  readonly file: string;
+  readonly sources: readonly string[];
+}
+
+/** A page whose sources changed since it was last read. */
+export interface StalePage {
+  readonly file: string;
+  readonly changed: readonly string[];
+}
+
+type Files = Readonly<Record<string, string>>;
+
+/** Lists globs of a page that match no file: `docs/a.md: zoo/cages/**`. */
+export function lostSources(pages: readonly SourcedPage[], files: Files): string[] {
+  const paths = Object.keys(files);
+  return pages.flatMap(({file, sources}) =>
+    sources
+      .filter((glob) => !paths.some((path) => globs([glob]).test(path)))
+      .map((glob) => `${file}: ${glob}`),
+  );
+}
+
+/**
+ * Finds the pages whose sources have other content now.
+ * @param readAt files by their hash when a page was last read
+ */
+export function stalePages(
+  pages: readonly SourcedPage[],
+  readAt: (file: string) => Files,
+  now: Files,
+): StalePage[] {
+  return pages.flatMap(({file, sources}) => {
+    const before = readAt(file);
+    const wanted = globs(sources);
+    const changed = [...new Set([...Object.keys(before), ...Object.keys(now)])]
+      .filter((path) => wanted.test(path) && before[path] !== now[path])
+      .sort();
+    return changed.length > 0 ? [{file, changed}] : [];
+  });
+}
