@@ -8,6 +8,7 @@ const knownKeys: Readonly<Record<string, string>> = {
   tags: 'tags of the tag index',
   keywords: 'words that readers search for and the text lacks',
   displayed_sidebar: 'null for a page without a sidebar',
+  sources: 'files of the product that the page describes, as globs',
   custom_edit_url: 'set by generated pages alone',
   hide_table_of_contents: 'true for a page without a table of contents',
   unlisted: 'true for a page that no list names',

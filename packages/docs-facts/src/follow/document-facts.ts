@@ -1,4 +1,4 @@
-/** Facts of files that are no programs: specifications of the API and stock run configurations. */
+/** Facts in documents: specifications of the API and stock run configurations. */
 import {parse} from 'yaml';
 import type {FactCollection} from './digest';
 

@@ -17,10 +17,12 @@ type Files = Readonly<Record<string, string>>;
 /** Lists globs of a page that match no file: `docs/a.md: zoo/cages/**`. */
 export function lostSources(pages: readonly SourcedPage[], files: Files): string[] {
   const paths = Object.keys(files);
+  const isLost = (glob: string): boolean => {
+    const wanted = globs([glob]);
+    return !paths.some((path) => wanted.test(path));
+  };
   return pages.flatMap(({file, sources}) =>
-    sources
-      .filter((glob) => !paths.some((path) => globs([glob]).test(path)))
-      .map((glob) => `${file}: ${glob}`),
+    sources.filter(isLost).map((glob) => `${file}: ${glob}`),
   );
 }
 

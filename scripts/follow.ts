@@ -1,0 +1,237 @@
+/**
+ * Says what a newer revision of the framework changes for the pages of a version: each change with
+ * its commits, what follows by itself, and which pages and lines it touches.
+ *
+ *   npm run follow -- --to TAG|COMMIT --source DIR [--client-source DIR]
+ *   npm run follow -- … --client-to TAG|COMMIT   another revision of the client than the tag of --to
+ *   npm run follow -- --to TAG|COMMIT --source DIR --review PAGE   sign a page as read against it
+ *
+ * `--source` and `--client-source` are whole clones; what is checked out in them does not count. The
+ * revision is compared with the one that `data/<version>/source.json` pins (`--version`, else next).
+ * Writes `report.md`, `report.json` and the facts of the revision to `.generated/follow/`, and nothing
+ * else; `--review` writes `data/<version>/reviews.json`. Exits with 0 when it has written, 2 when the
+ * command could not run.
+ */
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {nearest} from '@docs-kit/docs-facts/finding';
+import {
+  type Digest,
+  filesOf,
+  type FollowReport,
+  type History,
+  logFormat,
+  lostSources,
+  pageText,
+  parseLog,
+  readClient,
+  readProduct,
+  renderReport,
+  reportedChanges,
+  type SourceFile,
+  stablePath,
+  stalePages,
+} from '@docs-kit/docs-facts/follow';
+import {shortCommit} from '@docs-kit/docs-verify/pins';
+import type {ReviewsData} from '../src/facts/data-types';
+import {readSourceData} from '../src/files/source';
+import {readSpecification} from '../src/files/specifications';
+import {readVersionFile} from '../src/files/version-facts';
+import {type FollowedData, isInData, namesInData} from '../src/follow/data-names';
+import {operationPages} from '../src/follow/operations';
+import {readWritten, sourcesOf} from '../src/follow/pages';
+import {apiLevels} from '../src/site/api-levels';
+import {siteVersion} from '../src/site/versions';
+import {Clone} from './support/clone';
+
+const root = path.resolve(__dirname, '..');
+const outputFolder = '.generated/follow';
+/** Files that may have facts; recordings of tests have none, and are large. */
+const withFacts = /^(?!tests\/).*\.(?:py|ya?ml)$/;
+
+interface Revisions {
+  readonly before: Digest;
+  readonly after: Digest;
+  readonly history: History;
+  readonly commits: number;
+}
+
+/** Reads both revisions of a repository, and what was changed between them. */
+function readRevisions(
+  clone: Clone,
+  [from, to]: readonly [string, string],
+  settings: Parameters<typeof stablePath>[0],
+  specifications: readonly string[],
+  read: (files: readonly SourceFile[]) => Digest,
+): Revisions {
+  const names = Object.values(settings.packages).flat();
+  const folders = settings.roots.flatMap((folder) =>
+    names.map((name) => path.posix.join(folder, name)),
+  );
+  const log = clone.logBetween(from, to, logFormat, [...folders, ...specifications]);
+  return {
+    before: read(clone.filesOf(from, withFacts)),
+    after: read(clone.filesOf(to, withFacts)),
+    history: parseLog(log, (file) => stablePath(settings, file)),
+    commits: clone.countBetween(from, to),
+  };
+}
+
+/** Writes that a page was read against a commit. */
+function sign(
+  file: string,
+  reviews: ReviewsData,
+  page: string,
+  pages: readonly string[],
+  commit: string,
+): void {
+  if (!pages.includes(page)) {
+    throw new Error(`${page} is no page that names its sources.${nearest(page, pages)}`);
+  }
+  const signed = {...reviews.pages, [page]: commit};
+  const sortedPages = Object.fromEntries(
+    Object.entries(signed).sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+  writeFileSync(
+    path.join(root, file),
+    `${JSON.stringify({...reviews, pages: sortedPages}, null, 2)}\n`,
+  );
+  console.log(`${file}: ${page} was read at ${shortCommit(commit)}`);
+}
+
+/** What `source.json` says of how a package is followed. */
+function followed<Settings>(file: string, settings: Settings | undefined): Settings {
+  if (settings !== undefined) return settings;
+  throw new Error(
+    `${file} does not say how to follow: add "follow", as data/next/source.json has it.`,
+  );
+}
+
+async function main(): Promise<void> {
+  const {values} = parseArgs({
+    options: {
+      version: {type: 'string', default: 'next'},
+      to: {type: 'string'},
+      source: {type: 'string'},
+      'client-source': {type: 'string'},
+      'client-to': {type: 'string'},
+      review: {type: 'string'},
+    },
+  });
+  const {to, source, review} = values;
+  if (to === undefined || source === undefined) throw new Error('Write --to and --source.');
+  const version = siteVersion(values.version);
+  const data = <T>(name: string): T =>
+    JSON.parse(readFileSync(path.join(root, 'data', version.name, `${name}.json`), 'utf8')) as T;
+  const {framework, clients} = readSourceData(version.name);
+  const sourceFile = `data/${version.name}/source.json`;
+  const settings = {...followed(sourceFile, framework.follow), roots: framework.roots};
+  const clone = new Clone(source, framework.repository);
+  const [pin, target] = [clone.commitOf(framework.commit), clone.commitOf(to)];
+
+  const facts: FollowedData = {
+    providers: data<{providers: FollowedData['providers']}>('providers').providers,
+    llamaCli: data('llama-cli'),
+    clientCli: data('client-cli'),
+    environmentVariables: data('environment-variables'),
+    pythonSdk: data('python-sdk'),
+    routes: data<{routes: string[]}>('routes').routes,
+  };
+  const written = readWritten(root, version);
+  const pages = sourcesOf(written.guides, version.docsFolder, facts.providers);
+  const reviews = readVersionFile<ReviewsData>(
+    version.name,
+    'reviews',
+    'when pages were last read',
+  );
+  const hashes = new Map<string, Digest['files']>();
+  const filesAt = (commit: string): Digest['files'] => {
+    const known = hashes.get(commit) ?? filesOf(settings, clone.filesOf(clone.commitOf(commit)));
+    hashes.set(commit, known);
+    return known;
+  };
+  const lost = lostSources(pages, filesAt(pin));
+  if (lost.length > 0) {
+    throw new Error(
+      `${lost.length} sources of pages match no file of ${shortCommit(pin)}:\n${lost.join('\n')}\nCorrect them in the front matter, or in the data for a provider.`,
+    );
+  }
+  if (review !== undefined) {
+    sign(
+      `data/${version.name}/reviews.json`,
+      reviews,
+      review,
+      pages.map(({file}) => file),
+      target,
+    );
+    return;
+  }
+
+  const own = readRevisions(clone, [pin, target], settings, settings.specifications, (files) =>
+    readProduct(settings, files),
+  );
+  const notCompared: string[] = [];
+  let client: Revisions | undefined;
+  const clientFolder = values['client-source'];
+  if (clientFolder === undefined)
+    notCompared.push('The client was not compared: `--client-source` names its clone.');
+  else {
+    const {python} = clients;
+    const of = {
+      ...followed(sourceFile, python.follow),
+      ...python,
+      commonParameters: data<{requestOptions: string[]}>('python-sdk').requestOptions,
+    };
+    const clientClone = new Clone(clientFolder, python.repository);
+    const range = [
+      clientClone.commitOf(python.commit),
+      clientClone.commitOf(values['client-to'] ?? to),
+    ] as const;
+    client = readRevisions(clientClone, range, {...of, packages: of.packages}, [], (files) =>
+      readClient(of, files),
+    );
+  }
+  const documents = await Promise.all(
+    apiLevels.map((level) => readSpecification(root, version, level)),
+  );
+  const names = namesInData(facts);
+  const report: FollowReport = {
+    from: shortCommit(pin),
+    to: target.startsWith(to) ? shortCommit(target) : `${to} (${shortCommit(target)})`,
+    commits: own.commits,
+    changes: reportedChanges({
+      before: {...own.before.facts, ...client?.before.facts},
+      after: {...own.after.facts, ...client?.after.facts},
+      history: new Map([...own.history, ...(client?.history ?? [])]),
+      pages: written.guides.map(({file, text}) => pageText(file, text)),
+      operations: operationPages(
+        documents.flatMap((read) => (read.problems ? [] : [read.document])),
+        written.specifications,
+        [facts.pythonSdk, data('typescript-sdk')],
+      ),
+      isInData: (change) => isInData(change, names),
+    }),
+    stale: stalePages(
+      pages,
+      (file) => filesAt(reviews.pages[file] ?? reviews.commit),
+      filesAt(target),
+    ),
+    notCompared,
+  };
+  mkdirSync(path.join(root, outputFolder), {recursive: true});
+  const write = (name: string, text: string): void =>
+    writeFileSync(path.join(root, outputFolder, name), text);
+  write('report.md', renderReport(report));
+  write('report.json', `${JSON.stringify(report, null, 1)}\n`);
+  write('facts.json', `${JSON.stringify({...own.after.facts, ...client?.after.facts}, null, 1)}\n`);
+  const touched = new Set(report.changes.flatMap(({places}) => places.map(({file}) => file))).size;
+  console.log(
+    `${outputFolder}/report.md: ${report.changes.length} changes of ${report.commits} commits; ${touched} pages name what has changed, and the sources of ${report.stale.length} have changed`,
+  );
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+});
