@@ -1,6 +1,6 @@
 import type {Fact, Facts} from './digest';
 import {kinds} from './kinds';
-import {routesBySchema, schemaOf, withLaterNames} from './schemas';
+import {routesBySchema, schemaOf, schemasOf, withLaterNames} from './schemas';
 
 /** What a change does to readers, from the worst: what they use is gone or refused, differs, or is new. */
 export const effects = ['breaks', 'differs', 'new'] as const;
@@ -26,6 +26,7 @@ export interface Change {
 export function changesBetween(earlierFacts: Facts, after: Facts): Change[] {
   const before = withLaterNames(earlierFacts, after);
   const routes = [routesBySchema(before), routesBySchema(after)] as const;
+  const schemas = [schemasOf(before), schemasOf(after)] as const;
   const found: Change[] = [];
   for (const kind of new Set([...Object.keys(before), ...Object.keys(after)])) {
     if (!(kind in kinds)) throw new Error(`Nothing describes facts of the kind "${kind}".`);
@@ -39,9 +40,12 @@ export function changesBetween(earlierFacts: Facts, after: Facts): Change[] {
       if (hadWhole !== hasWhole) continue;
       if (kind === 'field' && !(old && now)) {
         // The schema is gone or new with all operations that use it.
-        const users = [...(routes[old ? 0 : 1].get(schemaOf(key)) ?? [])];
-        const others = (old ? after : before).route ?? {};
-        if (users.length > 0 && !users.some((route) => route in others)) continue;
+        const schema = schemaOf(key);
+        const users = [...(routes[old ? 0 : 1].get(schema) ?? [])];
+        const others = old ? after : before;
+        const isKept = schemas[old ? 1 : 0].has(schema);
+        const isUsed = users.some((route) => route in (others.route ?? {}));
+        if (users.length > 0 && !isKept && !isUsed) continue;
       }
       found.push({
         kind,

@@ -7,6 +7,10 @@ export const schemaOf = (field: string): string =>
     ? field.replace(/\.[\w.]+$/, '')
     : (field.split(/[.:]/)[0] ?? '');
 
+/** Schemas that have fields. */
+export const schemasOf = ({field = {}}: Facts): ReadonlySet<string> =>
+  new Set(Object.keys(field).map(schemaOf));
+
 const namesIn = (value: string): string[] => value.match(/\b[A-Z]\w+/g) ?? [];
 
 /** Finds the routes that use each schema, in what is sent or returned, at any depth. */
@@ -43,10 +47,8 @@ export function routesBySchema(
  * @returns the earlier facts; a schema is renamed if what has it, a body or a field, is the same otherwise
  */
 export function withLaterNames(before: Facts, after: Facts): Facts {
-  const schemas = (facts: Facts): Set<string> =>
-    new Set(Object.keys(facts.field ?? {}).map(schemaOf));
-  const later = schemas(after);
-  const earlier = schemas(before);
+  const later = schemasOf(after);
+  const earlier = schemasOf(before);
   const names = new Map<string, string>();
   for (const kind of ['body', 'field']) {
     for (const [key, [value]] of Object.entries(before[kind] ?? {})) {
