@@ -5,11 +5,12 @@
  *   npm run follow -- --to TAG|COMMIT --source DIR [--client-source DIR]
  *   npm run follow -- … --client-to TAG|COMMIT   another revision of the client than the tag of --to
  *   npm run follow -- --to TAG|COMMIT --source DIR --review PAGE   sign a page as read against it
+ *   npm run follow -- … --record   also write `data/<version>/follow.json`: how far the words are behind
  *
  * `--source` and `--client-source` are whole clones; what is checked out in them does not count. The
  * revision is compared with the one that `data/<version>/source.json` pins (`--version`, else next).
  * Writes `report.md`, `report.json` and the facts of the revision to `.generated/follow/`, and nothing
- * else; `--review` writes `data/<version>/reviews.json`. Exits with 0 when it has written, 2 when the
+ * else; `--review` writes `data/<version>/reviews.json` alone. Exits with 0 when it has written, 2 when the
  * command could not run.
  */
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
@@ -34,7 +35,7 @@ import {
   stalePages,
 } from '@docs-kit/docs-facts/follow';
 import {shortCommit} from '@docs-kit/docs-verify/pins';
-import type {ReviewsData} from '../src/facts/data-types';
+import type {FollowData, ReviewsData} from '../src/facts/data-types';
 import {readSourceData} from '../src/files/source';
 import {readSpecification} from '../src/files/specifications';
 import {readVersionFile} from '../src/files/version-facts';
@@ -44,6 +45,7 @@ import {readWritten, sourcesOf} from '../src/follow/pages';
 import {apiLevels} from '../src/site/api-levels';
 import {siteVersion} from '../src/site/versions';
 import {Clone} from './support/clone';
+import {runCommand} from './support/run-command';
 
 const root = path.resolve(__dirname, '..');
 const outputFolder = '.generated/follow';
@@ -117,6 +119,7 @@ async function main(): Promise<void> {
       'client-source': {type: 'string'},
       'client-to': {type: 'string'},
       review: {type: 'string'},
+      record: {type: 'boolean', default: false},
     },
   });
   const {to, source, review} = values;
@@ -225,13 +228,21 @@ async function main(): Promise<void> {
   write('report.md', renderReport(report));
   write('report.json', `${JSON.stringify(report, null, 1)}\n`);
   write('facts.json', `${JSON.stringify({...own.after.facts, ...client?.after.facts}, null, 1)}\n`);
+  if (values.record) {
+    const record: FollowData = {
+      $schema: '../schemas/follow.schema.json',
+      date: clone.dateOf(target),
+      commit: target,
+      behind: own.commits,
+      stale: report.stale.map(({file}) => file),
+    };
+    const file = path.join(root, 'data', version.name, 'follow.json');
+    writeFileSync(file, `${JSON.stringify(record, null, 2)}\n`);
+  }
   const touched = new Set(report.changes.flatMap(({places}) => places.map(({file}) => file))).size;
   console.log(
     `${outputFolder}/report.md: ${report.changes.length} changes of ${report.commits} commits; ${touched} pages name what has changed, and the sources of ${report.stale.length} have changed`,
   );
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
-});
+void runCommand(main);

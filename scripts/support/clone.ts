@@ -42,6 +42,11 @@ export class Clone {
     );
   }
 
+  /** The day on which a commit was made, as `2026-01-02`. */
+  dateOf(commit: string): string {
+    return this.git('show', '--no-patch', '--format=%cs', commit).toString().trim();
+  }
+
   /** How many commits the second revision has that the first one lacks. */
   countBetween(from: string, to: string): number {
     return Number(this.git('rev-list', '--count', `${from}..${to}`).toString());

@@ -20,6 +20,11 @@ export const versionDataFiles = {
 /** What the types of the data are made from, beside the folder of the schemas. */
 export const dataTypesOptions = {
   versionFiles: versionDataFiles,
-  otherFiles: {outsideTools: 'outside-tools', schemaNames: 'schema-names', reviews: 'reviews'},
+  otherFiles: {
+    outsideTools: 'outside-tools',
+    schemaNames: 'schema-names',
+    reviews: 'reviews',
+    follow: 'follow',
+  },
   header: '/** Written by `npm run generate` from the JSON Schemas in data/schemas. */',
 } as const;

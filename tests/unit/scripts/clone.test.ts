@@ -43,6 +43,7 @@ describe('a clone', () => {
     const clone = new Clone(folder, 'https://zoo');
     const [first = '', second = ''] = commits;
     expect(clone.countBetween(first, second)).toBe(1);
+    expect(clone.dateOf(second)).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     const history = parseLog(clone.logBetween(first, second, logFormat, ['.']), (file) => file);
     expect([...history.entries()]).toMatchObject([
       ['cage.py', [{commit: {hash: second, subject: 'feat: door = 2'}}]],

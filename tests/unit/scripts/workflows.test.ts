@@ -60,6 +60,24 @@ describe('the workflows', () => {
     ]);
   });
 
+  it('report each week what the framework changes, in one pull request that nothing merges', () => {
+    const following = jobs.filter(({file}) => file === 'follow.yml');
+    const commands = (name: string): string =>
+      following
+        .filter((job) => job.name === name)
+        .flatMap(({steps}) => steps.map(({run = ''}) => run))
+        .join('\n');
+    expect(following.map(({name}) => name)).toEqual(['report', 'propose']);
+    expect(commands('report').match(/npm run (?:follow|verify -- --compare|check)/g)).toEqual([
+      'npm run follow',
+      'npm run follow',
+      'npm run verify -- --compare',
+      'npm run check',
+    ]);
+    expect(commands('propose').match(/gh pr \w+/g)).toEqual(['gh pr edit', 'gh pr create']);
+    expect(workflows.filter(({text}) => /gh pr merge|--auto\b/.test(text))).toEqual([]);
+  });
+
   it('name each action by a commit', () => {
     const used = jobs.flatMap(({steps}) => steps.flatMap(({uses}) => uses ?? []));
     expect(used.length).toBeGreaterThan(5);

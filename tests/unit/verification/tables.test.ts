@@ -1,6 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import type {VerificationRecord} from '@docs-kit/docs-verify/record/record';
 import {verificationTables} from '@docs-kit/docs-verify/record/tables';
+import {readFollowRecord} from '@site/src/files/follow-record';
+import {nextVersion} from '@site/src/site/versions';
 import {renderVerificationBlock} from '../../../verification/record/page';
 
 const versions = [
@@ -73,6 +75,15 @@ describe('the page about the verification', () => {
       expect(text).not.toContain('|');
     },
   );
+
+  it('says how far the words are behind, from the record alone', () => {
+    const {date, behind, stale} = readFollowRecord(nextVersion.name) ?? {};
+    expect(date).toMatch(/^\d{4}-/);
+    const text = renderVerificationBlock('verification-follow');
+    expect(text).toContain(`By ${date}, the framework's main branch had ${behind} commits`);
+    expect(text).toContain(`${stale?.length} of its guides`);
+    expect(readFollowRecord('none')).toBeUndefined();
+  });
 
   it('has no other block', () => {
     expect(() => renderVerificationBlock('verification-moods')).toThrow(
