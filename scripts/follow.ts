@@ -143,11 +143,7 @@ async function main(): Promise<void> {
   };
   const written = readWritten(root, version);
   const pages = sourcesOf(written.guides, version.docsFolder, facts.providers);
-  const reviews = readVersionFile<ReviewsData>(
-    version.name,
-    'reviews',
-    'when pages were last read',
-  );
+  const reviews = readVersionFile<ReviewsData>(version.name, 'reviews');
   const hashes = new Map<string, Digest['files']>();
   const filesAt = (commit: string): Digest['files'] => {
     const known = hashes.get(commit) ?? filesOf(settings, clone.filesOf(clone.commitOf(commit)));

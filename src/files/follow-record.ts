@@ -12,6 +12,6 @@ const projectRoot = path.resolve(__dirname, '../..');
  */
 export function readFollowRecord(name: string): FollowData | undefined {
   return existsSync(path.join(projectRoot, 'data', name, 'follow.json'))
-    ? readVersionFile<FollowData>(name, 'follow', 'how far the words are behind')
+    ? readVersionFile<FollowData>(name, 'follow')
     : undefined;
 }

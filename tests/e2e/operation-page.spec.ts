@@ -77,7 +77,8 @@ test.describe('without JavaScript', () => {
     await page.goto(route);
     await expect(page.locator('.theme-doc-toc-mobile')).toBeHidden();
     await expect(page.locator(`#${property}`)).toBeHidden();
-    await page.locator('summary', {hasText: 'ResponseOutputMessageFunctionToolCall'}).click();
+    const closed = page.locator('details', {has: page.locator(`#${property}`)});
+    for (const details of await closed.all()) await details.locator('> summary').click();
     await expect(page.locator(`#${property}`)).toBeVisible();
     const contents = page.getByRole('navigation', {name: 'Contents of this page'});
     await expect(contents.getByRole('link', {name: 'Responses', exact: true})).toBeVisible();
