@@ -38,11 +38,6 @@ describe('the package', () => {
     expect(site.plugins.at(-1)).toBe('other');
     expect(site).toHaveProperty('ssrTemplate');
   });
-
-  it('refuses a wrong option and names it', () => {
-    expect(() => withStaticContent(config, {keepPages: -1})).toThrow('"keepPages", found -1');
-    expect(() => withStaticContent(config, {start: 'never' as 'idle'})).toThrow('"start"');
-  });
 });
 
 describe('npm start', () => {

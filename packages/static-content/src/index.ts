@@ -30,7 +30,6 @@ const clientModules = [
 
 /**
  * Adds static content to the configuration of a site: the plugin and the template of its pages.
- * @throws Error when an option has a wrong value
  */
 export function withStaticContent<Site extends Config>(
   config: Site,

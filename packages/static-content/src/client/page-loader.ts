@@ -1,5 +1,4 @@
 import siteConfig from '@generated/docusaurus.config';
-import {browserOptions} from '../options';
 import {isMissing, learnPages, pathOf} from '../page-index';
 import {openedAddress} from '../start-state';
 import {addGlobalData} from './global-data';
@@ -10,8 +9,8 @@ import {fetchDocument, readServerDocument, type ServerDocument} from './server-d
 
 /** All documents that were read, by their paths. */
 const documents = new Map<string, ServerDocument>();
-/** The open page, and those before it. */
-const cache = new PageCache(browserOptions().keepPages + 1);
+/** The open page, and ten before it. */
+const cache = new PageCache(11);
 const requests = new Map<string, Promise<void>>();
 
 /** The page that is open when the application starts. */

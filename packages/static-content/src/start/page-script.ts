@@ -1,5 +1,4 @@
 import {defineElements} from '@docs-kit/custom-elements';
-import {browserOptions} from '../options';
 import {setStartState} from '../start-state';
 import {startApplication} from './application';
 import {followHistory} from './history';
@@ -27,13 +26,10 @@ function startWhenIdle(): void {
   else setTimeout(start);
 }
 
-const {start: startTime, searchField} = browserOptions();
-
 setStartState('planned');
 defineElements();
 followHistory();
-showWaitingControls(start, searchField);
+showWaitingControls(start, process.env.STATIC_CONTENT_SEARCH_FIELD ?? '');
 for (const sign of signs) window.addEventListener(sign, start, {capture: true, passive: true});
-const startLater = startTime === 'idle' ? startWhenIdle : start;
-if (document.readyState === 'complete') startLater();
-else window.addEventListener('load', startLater, {once: true});
+if (document.readyState === 'complete') startWhenIdle();
+else window.addEventListener('load', startWhenIdle, {once: true});
