@@ -106,7 +106,7 @@ export async function startSession(
     closing.push(double.close);
     const receiver = await startOtlpReceiver();
     closing.push(receiver.close);
-    const mcp = await startMcpServer(0, () => textTools('calendar', runs.tools));
+    const mcp = await startMcpServer(() => textTools('calendar', runs.tools));
     closing.push(mcp.close);
     const postgresFolder = path.join(folder, 'postgres');
     await fs.mkdir(postgresFolder);

@@ -11,10 +11,10 @@ export interface RunningServer {
 
 /**
  * Lets a server listen on this machine alone.
- * @param port 0 takes a free one
+ * @param port without one, a free one
  * @throws Error when the port is in use
  */
-export function listen(server: Server, port: number): Promise<RunningServer> {
+export function listen(server: Server, port = 0): Promise<RunningServer> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(
@@ -40,7 +40,7 @@ export function listen(server: Server, port: number): Promise<RunningServer> {
 
 /** Finds a port that nothing listens on at the moment. */
 export async function freePort(): Promise<number> {
-  const server = await listen(createServer(), 0);
+  const server = await listen(createServer());
   await server.close();
   return server.port;
 }

@@ -27,10 +27,9 @@ export function textTools(name: string, tools: readonly TextTool[]): McpServer {
 /**
  * Starts a server of the Model Context Protocol, made with the protocol's own package. It speaks
  * both transports that the framework's client tries: `/mcp` (streamable HTTP) and `/sse`.
- * @param port 0 takes a free one
  * @param create makes new tools for each connection
  */
-export function startMcpServer(port: number, create: () => McpServer): Promise<RunningServer> {
+export function startMcpServer(create: () => McpServer): Promise<RunningServer> {
   const sessions = new Map<string, SSEServerTransport>();
   const server = createServer((request, response) => {
     const {pathname, searchParams} = new URL(request.url ?? '/', 'http://localhost');
@@ -57,5 +56,5 @@ export function startMcpServer(port: number, create: () => McpServer): Promise<R
       response.end(String(error));
     });
   });
-  return listen(server, port);
+  return listen(server);
 }

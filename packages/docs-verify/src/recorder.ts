@@ -66,7 +66,7 @@ export async function startRecorder(target: string): Promise<Recorder> {
     });
     request.pipe(forward);
   });
-  return {...(await listen(server, 0)), exchanges, retarget};
+  return {...(await listen(server)), exchanges, retarget};
 }
 
 function withHost(headers: IncomingHttpHeaders, host: string): IncomingHttpHeaders {

@@ -103,7 +103,7 @@ export async function createScene({
     call: (program, args, own) => run(environment.program(program), args, own),
     python: (code) => run(environment.python, ['-c', code]),
     service: startService,
-    mcp: (tools) => startMcpServer(0, () => toolsOf(tools)),
+    mcp: (tools) => startMcpServer(() => toolsOf(tools)),
     double: startDouble,
     save: async (name, content) => {
       await mkdir(path.dirname(path.join(folder, name)), {recursive: true});

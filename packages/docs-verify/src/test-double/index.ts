@@ -22,9 +22,8 @@ export interface DoubleOptions extends Script {
 /**
  * Starts the test double: one deterministic service that speaks the OpenAI protocol,
  * in place of the model services that a framework's server calls.
- * @param port 0 takes a free one
  */
-export function startTestDouble(options: DoubleOptions, port = 0): Promise<RunningServer> {
+export function startTestDouble(options: DoubleOptions): Promise<RunningServer> {
   const known = {voice: createVoice(options), models: createModels(options.catalogues)};
   const routes = [...openaiRoutes, ...(options.routes ?? [])];
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -47,7 +46,6 @@ export function startTestDouble(options: DoubleOptions, port = 0): Promise<Runni
         response.end(JSON.stringify({error: {message: String(error)}}));
       });
     }),
-    port,
   );
 }
 

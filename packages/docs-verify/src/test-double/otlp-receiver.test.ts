@@ -123,7 +123,7 @@ describe('the OTLP receiver', () => {
   });
 
   it('fails when no span arrives', async () => {
-    receiver = await startOtlpReceiver({timeLimit: 20});
+    receiver = await startOtlpReceiver(20);
     const collection = receiver.collect('docs');
     await expect(
       collection.until('the root span', () => collection.spans().length > 0),

@@ -39,14 +39,7 @@ const defaultTimeLimit = 30_000;
  * collection wants is not even decoded: a run sends tens of thousands of spans.
  * @param timeLimit milliseconds after which a collection gives up waiting
  */
-export async function startOtlpReceiver({
-  port = 0,
-  timeLimit = defaultTimeLimit,
-}: {
-  /** 0 takes a free one. */
-  readonly port?: number;
-  readonly timeLimit?: number;
-} = {}): Promise<OtlpReceiver> {
+export async function startOtlpReceiver(timeLimit = defaultTimeLimit): Promise<OtlpReceiver> {
   const open = new Set<OpenCollection>();
   const server = createServer((request, response) => {
     receive(request, response, open).catch((error: unknown) => {
@@ -55,7 +48,7 @@ export async function startOtlpReceiver({
     });
   });
   return {
-    ...(await listen(server, port)),
+    ...(await listen(server)),
     collect: (service) => collect(service, open, timeLimit),
   };
 }
