@@ -11,7 +11,7 @@ const mostOutput = 2 ** 30;
 export class Clone {
   /**
    * @param repository address to name in errors
-   * @throws Error when the folder is no clone, or one without the history
+   * @throws Error unless the folder is a clone with its history
    */
   constructor(
     private readonly folder: string,

@@ -3,7 +3,11 @@ import path from 'node:path';
 import {listFiles, type OfflineSearch, writeArchive} from '@docs-kit/machine-copies/offline';
 import {buildSync} from 'esbuild';
 import {dataScript, textsScript, versionScript} from '../../src/offline/search-data';
-import {indexFileName, semanticFileName, textsFile} from '@docs-kit/docs-search/indexing/locations';
+import {
+  indexFileName,
+  semanticFileName,
+  textsFile,
+} from '@docs-kit/docs-search/indexing/index-file';
 import {latestVersion, siteVersions} from '../../src/site/versions';
 import {writeFolder} from '@docs-kit/static-hosting/writing';
 

@@ -25,7 +25,6 @@ export function searchTheme() {
       searchBarShortcut: true,
       searchBarShortcutKeymap: searchShortcut,
       searchBarPosition: 'right',
-      explicitSearchResultPath: true,
       ignoreCssSelectors: ['.new-tab'],
       pageDescription:
         'Search all guides and the API reference of one version, for words, identifiers, routes and error messages.',
@@ -35,6 +34,7 @@ export function searchTheme() {
       namePrefixes: ['remote_', 'inline_'],
       errorSection: 'if-it-fails',
       vocabulary: 'data/search-vocabulary.yaml',
+      lists: 'data/search-lists.yaml',
       questions: 'data/search-questions',
       wordVectors: 'data/search-words.json',
       pageKeywords,

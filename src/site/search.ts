@@ -19,9 +19,8 @@ export const searchContexts = [
 const priors = {stable: 0.8, experimental: 0.68, deprecated: 0.48} as const;
 
 /** Pages of the API reference, which come after guides, each level after the one before it. */
-export const pageGroups: readonly PageGroup[] = apiLevels.map(({id, folder, label}) => ({
+export const pageGroups: readonly PageGroup[] = apiLevels.map(({id, folder}) => ({
   folder,
-  label: `${label} APIs`,
   prior: priors[id],
   ...(id === 'deprecated' && {isDeprecated: true}),
 }));

@@ -2,16 +2,15 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
-import {readQuestions} from '@docs-kit/docs-search/authored';
+import {readLists, readQuestions} from '@docs-kit/docs-search/authored';
 import {openBuiltSearch} from '@docs-kit/docs-search/built-search';
-import {restoreAnchors} from '@docs-kit/docs-search/indexing/anchors';
 import {documentTypes} from '@docs-kit/docs-search/indexing/documents';
 import type {SearchIndexFile} from '@docs-kit/docs-search/indexing/index-file';
 import {isOfSection, loadIndex} from '@docs-kit/docs-search/indexing/loaded-index';
-import {textsFile} from '@docs-kit/docs-search/indexing/locations';
+import {textsFile} from '@docs-kit/docs-search/indexing/index-file';
 import {createSearcher} from '@docs-kit/docs-search/results/searcher';
 import {toTerm} from '@docs-kit/docs-search/text/analyze';
-import {keyOf} from '@docs-kit/docs-search/text/keys';
+import {keyOf} from '@docs-kit/docs-search/text/analyze';
 import {loadPageSets} from '../../src/files/page-sets';
 import {operationPath} from '../../src/site/links';
 import {searchContexts} from '../../src/site/search';
@@ -48,8 +47,16 @@ describe.each(siteVersions)('the search of $label', (version) => {
     expect(quality.meanReciprocalRank, report).toBeGreaterThanOrEqual(leastReciprocalRank);
   });
 
+  it('puts first what leaves no doubt: guides before providers, the page of an upgrade or a move', () => {
+    const certain = queries.filter(({first}) => first);
+    expect(certain.length).toBeGreaterThanOrEqual(5);
+    const {judgements} = judge(certain, search.searcher, version);
+    const late = judgements.filter(({rank}) => rank !== 1);
+    expect(late.map(({query, found}) => [query.query, found[0]])).toEqual([]);
+  });
+
   it('fails the judged queries when the pages are not in the index', () => {
-    const empty: SearchIndexFile = {...search.index, pages: [], terms: '', postings: emptyPostings};
+    const empty: SearchIndexFile = {...search.index, pages: [], terms: [], postings: emptyPostings};
     const quality = judge(queries, createSearcher(empty), version);
     expect(quality.recallAtFive).toBe(0);
     expect(describeFailures(quality)).toContain('not found');
@@ -99,14 +106,25 @@ describe.each(siteVersions)('the search of $label', (version) => {
     expect(lost.map(({query}) => query.query)).toEqual([]);
   });
 
-  it('says that nothing fits, and lists the nearest pages and the overviews of the sections', () => {
+  it('says that nothing fits, and offers the nearest pages, known words and overviews', () => {
     for (const query of ['best pizza in town', 'weather tomorrow in paris', 'how to bake bread']) {
-      const {hits, notices} = search.searcher.search(query, {limit: 20});
+      const {hits, notices, overviews} = search.searcher.search(query, {limit: 20});
       expect(notices.join(' '), query).toContain('No page fits well');
-      expect(hits.map(({u}) => u)).toContain(`${version.path}/concepts`);
-      expect(hits.length).toBeLessThan(20);
+      expect(hits.length).toBeLessThan(5);
+      expect(overviews.map(({u}) => u)).toContain(`${version.path}/concepts`);
     }
-    expect(search.searcher.search('chat with my own files', {limit: 5}).notices).toEqual([]);
+    const lost = search.searcher.search('vector xyzzyqwert', {context: 'nowhere', limit: 5});
+    expect(lost.hits).toEqual([]);
+    expect(lost.words).toEqual([{text: 'vector', pages: expect.any(Number) as number}]);
+    const found = search.searcher.search('chat with my own files', {limit: 5});
+    expect([found.notices, found.words, found.overviews]).toEqual([[], [], []]);
+  });
+
+  it('has the popular pages that an empty field offers', () => {
+    const {popular} = readLists(path.resolve(__dirname, '../../data/search-lists.yaml'));
+    expect(popular.length).toBeGreaterThan(3);
+    const paths = new Set(pages.map(([page]) => page));
+    expect(popular.filter(({page}) => !paths.has(`${version.path}/${page}`))).toEqual([]);
   });
 
   it(`takes at most ${mostSemanticBytes} bytes to download for semantic ranking`, () => {
@@ -187,7 +205,7 @@ describe.each(siteVersions)('the search of $label', (version) => {
       if (typeof term !== 'number') return [];
       const having = new Set(
         documentTypes.flatMap((type) =>
-          (fields[type].postings[term] ?? []).map(([target]) =>
+          (fields[type].postings[term] ?? []).map((target) =>
             isOfSection(type) ? (sections[target]?.page ?? target) : target,
           ),
         ),
@@ -211,15 +229,20 @@ describe.each(siteVersions)('the search of $label', (version) => {
     expect(lost).toEqual([]);
   });
 
-  it('finds something for every beginning of a title that is being typed', () => {
+  it('finds something for every beginning of a title that is being typed, or asks for more', () => {
     const begun = new Set(
       pages.flatMap(([, title]) =>
         Array.from({length: 12}, (_, length) => title.slice(0, length + 1)),
       ),
     );
     expect(begun.size).toBeGreaterThan(500);
-    const lost = [...begun].filter((text) => find(text, 1).length === 0);
-    expect(lost).toEqual([]);
+    const results = [...begun].map(
+      (text) => [text, search.searcher.search(text, {limit: 1})] as const,
+    );
+    const found = results.filter(([, {hits}]) => hits.length > 0);
+    expect(found.length).toBeGreaterThan(0.9 * begun.size);
+    const lost = results.filter(([, {hits, isTooLittle}]) => hits.length === 0 && !isTooLittle);
+    expect(lost.map(([text]) => text)).toEqual([]);
   });
 
   it('finds every operation first by its method and route', () => {
@@ -239,10 +262,9 @@ describe.each(siteVersions)('the search of $label', (version) => {
   it('finds every property of the reference at its own place', () => {
     const places = new Map<string, string[]>();
     for (const [page, , , titles, anchors] of pages) {
-      const hashes = restoreAnchors(titles.map((title, index) => [title, anchors[index] ?? '']));
       for (const [index, title] of titles.entries()) {
         if (!/\/api[^/]*\//.test(page) || !/^[a-z]+(_[a-z]+)+$/.test(title)) continue;
-        places.set(title, [...(places.get(title) ?? []), `${page}${hashes[index] ?? ''}`]);
+        places.set(title, [...(places.get(title) ?? []), `${page}${anchors[index] ?? ''}`]);
       }
     }
     expect(places.size).toBeGreaterThan(100);
@@ -253,11 +275,10 @@ describe.each(siteVersions)('the search of $label', (version) => {
   });
 
   it('links to anchors that exist', () => {
-    const lost = pages.flatMap(([page, , , titles, anchors]) => {
+    const lost = pages.flatMap(([page, , , , anchors]) => {
       const file = path.join(buildFolder, `${page}.html`);
       const html = existsSync(file) ? readFileSync(file, 'utf8') : '';
-      const hashes = restoreAnchors(titles.map((title, index) => [title, anchors[index] ?? '']));
-      return hashes
+      return anchors
         .map((hash) => hash.slice(1))
         .filter((id) => !html.includes(`id=${id}`) && !html.includes(`id="${id}"`))
         .map((id) => `${page}#${id}`);
@@ -276,10 +297,9 @@ describe('the questions that pages answer', () => {
   it('belong to pages and sections that a version has', () => {
     const places = new Set(
       indexes.flatMap(({version, index}) =>
-        index.pages.flatMap(([page, , , titles, anchors]) => {
+        index.pages.flatMap(([page, , , , anchors]) => {
           const own = page.slice(version.path.length + 1);
-          const hashes = restoreAnchors(titles.map((title, at) => [title, anchors[at] ?? '']));
-          return [own, ...hashes.map((hash) => own + hash)];
+          return [own, ...anchors.map((hash) => own + hash)];
         }),
       ),
     );
@@ -302,10 +322,10 @@ describe('the questions that pages answer', () => {
 });
 
 const emptyPostings = {
-  Title: '',
-  Heading: '',
-  Description: '',
-  Keywords: '',
-  Content: '',
-  Questions: '',
+  Title: [],
+  Heading: [],
+  Description: [],
+  Keywords: [],
+  Content: [],
+  Questions: [],
 };

@@ -32,7 +32,7 @@ describe('the sources of pages', () => {
     ]);
   });
 
-  it('are refused when they are no list', () => {
+  it('are refused unless they are a list', () => {
     const guide = {file: 'docs/zoo.md', text: '---\nsources: llama_stack/*.py\n---\n'};
     expect(() => sourcesOf([guide], 'docs', [])).toThrow(
       'docs/zoo.md: "sources" has to be a list of globs',

@@ -9,7 +9,6 @@ const options = {
   hashed: true,
   indexPages: true,
   highlightSearchTermsOnTargetPage: true,
-  explicitSearchResultPath: true,
   searchContextByPaths: ['docs', 'blog'],
   searchResultLimits: 3,
   searchBarShortcutKeymap: '/',

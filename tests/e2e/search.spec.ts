@@ -69,14 +69,16 @@ test.describe('the search box', () => {
     ).toBeAttached();
   });
 
-  test('[9.2] [9.5] cuts snippets to fifty characters and marks what was found', async ({page}) => {
+  test('[9.2] [9.5] cuts snippets to fifty characters on each side, and marks what was found', async ({
+    page,
+  }) => {
     await openPage(page, guide);
     await searchFor(page, 'OLLAMA_URL');
-    const snippets = page.locator('[role=option] > span:nth-child(3)');
+    const snippets = page.locator('[role=option] > span:nth-of-type(3)');
     await expect(snippets.first()).not.toBeEmpty();
     const texts = await snippets.allTextContents();
     expect(texts).toHaveLength(8);
-    for (const text of texts) expect(text.replaceAll('…', '').length).toBeLessThanOrEqual(50);
+    for (const text of texts) expect(text.replaceAll('…', '').length).toBeLessThanOrEqual(100);
     expect(texts.some((text) => text.startsWith('…') || text.endsWith('…'))).toBe(true);
     await searchFor(page, 'ollama_url');
     await expect(
@@ -226,21 +228,69 @@ test.describe('the search box', () => {
     await openPage(page, guide);
     await box(page).fill('xyzzyqwertplugh');
     await expect(page.getByText('No results').first()).toBeVisible();
-    await expect(options(page)).toHaveCount(0);
+    await expect(page.getByRole('listbox', {name: 'Search results'})).toHaveCount(0);
   });
 
-  test('[5.6] says kindly what is wrong with a query, and searches all the same', async ({
+  test('offers overviews, and words that pages have, where no page fits well', async ({page}) => {
+    await openPage(page, guide);
+    await box(page).fill('xyzzyqwertplugh');
+    await expect(page.getByRole('group', {name: 'Overviews'}).getByRole('option')).toHaveCount(4);
+    await page.keyboard.press('ArrowDown');
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+    await searchFor(page, 'best pizza in town');
+    await expect(page.getByText('No page fits well.')).toBeVisible();
+    await expect(page.getByRole('group', {name: 'Overviews'})).toBeVisible();
+  });
+
+  test('offers popular pages before anything is typed, then what the reader opened', async ({
     page,
   }) => {
     await openPage(page, guide);
-    for (const [query, notice] of [
-      ['titel:ollama', 'is not a field'],
-      ['ollama~x', 'edit distance'],
-      ['ollama^high', 'boost'],
+    await box(page).click();
+    const group = (name: string) => page.getByRole('group', {name}).getByRole('option');
+    await expect(group('Popular').first()).toHaveText(/Quickstart.*Guide/);
+    await expect(group('Recent')).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(guide);
+    await searchFor(page, 'pgvector');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/remote_pgvector/);
+    await page.keyboard.press('/');
+    await expect(box(page)).toBeFocused();
+    await box(page).fill('');
+    await expect(group('Recent').first()).toHaveText(/pgvector.*Provider/);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/docs\/next\/getting_started\/quickstart$/);
+    await page.keyboard.press('/');
+    await expect(group('Recent')).toHaveCount(2);
+    await page.getByRole('button', {name: 'Forget recent searches and pages'}).click();
+    await expect(group('Recent')).toHaveCount(0);
+    await expect(group('Popular').first()).toBeVisible();
+  });
+
+  test('says what each result is, in words and with an icon', async ({page}) => {
+    await openPage(page, guide);
+    for (const [query, kind] of [
+      ['rag pdf', 'Guide'],
+      ['POST /v1/responses', 'API operation · POST /v1/responses'],
+      ['OLLAMA_URL', 'Provider'],
+      ['upgrade', 'Upgrade'],
     ] as const) {
       await searchFor(page, query);
-      await expect(page.getByRole('paragraph').filter({hasText: notice})).toBeVisible();
-      await expect(options(page).first()).toBeVisible();
+      await expect(options(page).first()).toContainText(kind);
+      await expect(options(page).first().locator('svg[aria-hidden="true"]')).toBeVisible();
+    }
+  });
+
+  test('[5.6] searches for the words of a query with the syntax of other searches', async ({
+    page,
+  }) => {
+    await openPage(page, guide);
+    for (const query of ['titel:ollama', 'ollama~x', 'ollama^high', '-ollama', '(ollama']) {
+      await searchFor(page, query);
+      await expect(options(page).first()).toContainText(/ollama/i);
     }
   });
 
@@ -307,7 +357,7 @@ test.describe('the search box', () => {
     await openPage(page, guide);
     await searchFor(page, 'create an agent');
     for (const level of ['Experimental', 'Deprecated']) {
-      const name = new RegExp(`^Create an agent ${level} APIs`);
+      const name = new RegExp(`^Create an agent ${level} operation · POST /`);
       await expect(page.getByRole('option', {name})).toBeVisible();
     }
   });
@@ -328,7 +378,7 @@ test.describe('the search box', () => {
   test('names the page of a section before the section', async ({page}) => {
     await openPage(page, guide);
     await searchFor(page, 'verify it works pgvector');
-    const titles = await page.locator('[role=option] > span:nth-child(1)').allTextContents();
+    const titles = await page.locator('[role=option] > span:nth-of-type(1)').allTextContents();
     expect(titles.some((title) => /^pgvector › \w/i.test(title))).toBe(true);
     expect(titles.filter((title) => /^(Verify it works|If it fails)/.test(title))).toEqual([]);
   });
@@ -450,7 +500,7 @@ test('a reader who comes back to the search page is where they were', async ({pa
   await expect(results).toHaveCount(20);
   await page.getByRole('button', {name: 'Show more results'}).click();
   await expect(results).toHaveCount(40);
-  await expect(page.locator('main article p:last-child').last()).not.toBeEmpty();
+  await expect(page.locator('main article > span').last()).not.toBeEmpty();
   await results.nth(30).scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
   expect(before).toBeGreaterThan(1000);
@@ -482,12 +532,15 @@ test('the search box never says that there are no results while a word is being 
   }
 });
 
-test('the list of results and the search page have no accessibility violations', async ({page}) => {
+test('the lists of the search and its page have no accessibility violations', async ({page}) => {
   await openPage(page, guide);
-  await searchFor(page, 'vector');
-  const bar = await new AxeBuilder({page}).include('.navbar__search').analyze();
-  expect(bar.passes.length).toBeGreaterThan(0);
-  expect(bar.violations).toEqual([]);
+  for (const text of ['', 'vector', 'best pizza in town', 'xyzzyqwertplugh']) {
+    await box(page).fill(text);
+    await expect(options(page).first()).toBeVisible();
+    const bar = await new AxeBuilder({page}).include('.navbar__search').analyze();
+    expect(bar.passes.length).toBeGreaterThan(0);
+    expect(bar.violations).toEqual([]);
+  }
   await openPage(page, '/search?q=vector');
   await expect(page.locator('main h2').first()).toBeVisible();
   const results = await new AxeBuilder({page}).include('main').analyze();

@@ -137,7 +137,7 @@ test('a page is fetched ahead for a pointer that stays on its link, not for one 
   const address = (await meant.getAttribute('href')) ?? '';
   const passed = await links.nth(0).getAttribute('href');
   const requests = requestsOf(page);
-  // The clock of the page stands still, or a slow machine would leave the pointer on the first link.
+  // The clock of the page is stopped, or a slow machine would leave the pointer on the first link.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await links.nth(0).hover();

@@ -29,7 +29,7 @@ function scriptsOf(page: Page): string[] {
   return scripts;
 }
 
-/** Weighs the scripts as they were built: a server may close a connection just when it is asked again. */
+/** Weighs the scripts as they were built: a server may close a connection at the moment it is asked again. */
 const weigh = (scripts: readonly string[]): number =>
   scripts.reduce(
     (sum, script) => sum + brotliCompressSync(readFileSync(path.join(buildFolder, script))).length,

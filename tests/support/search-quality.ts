@@ -42,6 +42,8 @@ export interface JudgedQuery {
   readonly kind: string;
   /** Paths under the version, without a leading slash; the Introduction is the empty one. */
   readonly pages: readonly string[];
+  /** Whether one of them has to be the first result. */
+  readonly first?: boolean;
 }
 
 /** The rank of a query's first accepted page: 1 is the first result, 0 means not among them. */

@@ -1,9 +1,10 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
-import type {PageQuestion, PageQuestions} from './indexing/questions';
+import type {PageQuestion, PageQuestions} from './indexing/compact';
 import type {WordVectorsFile} from './semantic/word-vectors';
-import type {Vocabulary} from './settings';
+import {icons} from './client/icons';
+import type {EntryKind, PopularPage, Vocabulary} from './settings';
 
 /**
  * Reads the questions that pages answer. Each file maps pages, or sections as `page#anchor`, to
@@ -46,6 +47,35 @@ export function readVocabulary(file: string): Vocabulary {
       throw new Error(`${file}: the word for “${phrase}” in \`rewrites\` is not a text.`);
   }
   return {synonyms, rewrites};
+}
+
+/** What the lists of the search show besides results, and how results are told apart. */
+export interface Lists {
+  readonly kinds: readonly EntryKind[];
+  readonly popular: readonly PopularPage[];
+}
+
+/**
+ * Reads what the lists of the search show.
+ * @param file YAML with `kinds`, of which the first that fits counts, and `popular`
+ * @throws Error that names the file and the entry that is wrong
+ */
+export function readLists(file: string): Lists {
+  const {kinds = [], popular = []} = (readYaml(file) ?? {}) as Partial<Lists>;
+  for (const kind of kinds) {
+    const isRight = typeof kind.label === 'string' && Object.hasOwn(icons, kind.icon);
+    if (!isRight)
+      throw new Error(
+        `${file}: the kind ${JSON.stringify(kind)} needs a label and one of the icons ${Object.keys(icons).join(', ')}.`,
+      );
+  }
+  for (const entry of popular) {
+    if (typeof entry.title !== 'string' || typeof entry.page !== 'string')
+      throw new Error(
+        `${file}: the popular entry ${JSON.stringify(entry)} needs a title and a page.`,
+      );
+  }
+  return {kinds, popular};
 }
 
 /** Reads the table of word vectors, which `word-vectors/distill.py` writes. */

@@ -1,7 +1,11 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {SearchIndexFile} from './indexing/index-file';
-import {indexFileName, semanticFileName, textsFile} from './indexing/locations';
+import {
+  indexFileName,
+  semanticFileName,
+  textsFile,
+  type SearchIndexFile,
+} from './indexing/index-file';
 import type {PageTexts} from './results/present';
 import {createSearcher, type Searcher} from './results/searcher';
 import type {SemanticFile} from './semantic/semantic-file';

@@ -71,9 +71,9 @@ export const sampleSettings: SearchSettings = {
     {path: 'api', label: 'API reference', folders: ['api', 'api-experimental', 'api-deprecated']},
   ],
   groups: [
-    {folder: 'api', label: 'Stable APIs', prior: 0.8},
-    {folder: 'api-experimental', label: 'Experimental APIs', prior: 0.68},
-    {folder: 'api-deprecated', label: 'Deprecated APIs', prior: 0.48, isDeprecated: true},
+    {folder: 'api', prior: 0.8},
+    {folder: 'api-experimental', prior: 0.68},
+    {folder: 'api-deprecated', prior: 0.48, isDeprecated: true},
   ],
 };
 

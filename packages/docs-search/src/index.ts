@@ -7,9 +7,8 @@ import type {PluginOptions} from '@easyops-cn/docusaurus-search-local';
 import {hashOf} from './index-hash';
 import {compactIndex} from './indexing/compact';
 import type {PluginIndex} from './indexing/documents';
-import type {Published} from './indexing/index-file';
-import {indexFileName, semanticFileName, textsFile} from './indexing/locations';
-import type {PageMessages} from './indexing/messages';
+import {indexFileName, semanticFileName, textsFile, type Published} from './indexing/index-file';
+import type {PageMessages} from './ranking/messages';
 import {
   authoredData,
   clientOptionsOf,
@@ -79,7 +78,7 @@ export default function docsSearch(context: LoadContext, options: ResolvedOption
       await plugin.contentLoaded?.(loaded);
       const authored = [own.vocabulary, own.questions, own.wordVectors];
       const sources = [...(own.sources ?? []), ...authored.filter((file) => file !== undefined)];
-      const client = clientOptionsOf(options, isBarLeft(context), {
+      const client = clientOptionsOf(options, siteDir, {
         formatHash,
         sourcesHash: local.hashed ? `${hashOf(siteDir, sources)}-${formatHash}` : '',
       });
@@ -99,14 +98,6 @@ export default function docsSearch(context: LoadContext, options: ResolvedOption
       }
     },
   };
-}
-
-/** Whether the navbar has the search at its left. */
-function isBarLeft({siteConfig}: LoadContext): boolean {
-  const {items = []} = (siteConfig.themeConfig.navbar ?? {}) as {
-    items?: readonly {type?: string; position?: string}[];
-  };
-  return items.some(({type, position}) => type === 'search' && position === 'left');
 }
 
 /**
@@ -146,7 +137,7 @@ interface Version {
   readonly folder: string;
 }
 
-/** The versions of the documents; a site without documents is one version of its own. */
+/** The versions of the documents. */
 function versionsOf({plugins, baseUrl}: BuildProps): Version[] {
   const versions = plugins
     .filter(({name}) => name === 'docusaurus-plugin-content-docs')
@@ -162,9 +153,7 @@ function versionsOf({plugins, baseUrl}: BuildProps): Version[] {
     }));
   // Several sets of documents share the index at the root.
   const folders = new Map([...versions].reverse().map((version) => [version.folder, version]));
-  return versions.length > 0
-    ? versions.filter((version) => folders.get(version.folder) === version)
-    : [{label: '', path: baseUrl, folder: ''}];
+  return versions.filter((version) => folders.get(version.folder) === version);
 }
 
 async function publish(

@@ -2,8 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {clientOptionsOf, contextsOf, splitOptions, type SearchOptions} from './options';
 
 const hashes = {sourcesHash: '1', formatHash: '2'};
-const client = (local: SearchOptions, isBarLeft = false) =>
-  clientOptionsOf({own: {}, local}, isBarLeft, hashes);
+const client = (local: SearchOptions) => clientOptionsOf({own: {}, local}, __dirname, hashes);
 
 describe('the options of search-local', () => {
   it('reach the bar and the page', () => {
@@ -11,24 +10,20 @@ describe('the options of search-local', () => {
       contexts: [],
       limit: 8,
       snippetLength: 50,
-      showsPath: false,
       highlights: false,
       shortcut: 'mod+k',
       showsShortcut: true,
       position: 'right',
-      hidesOutsideContexts: false,
     });
     expect(
       client({
         searchContextByPaths: ['docs', {path: 'blog', label: {en: 'Blog'}}],
         searchResultLimits: 5,
         searchResultContextMaxLength: 80,
-        explicitSearchResultPath: true,
         highlightSearchTermsOnTargetPage: true,
         searchBarShortcutKeymap: '/',
         searchBarShortcutHint: false,
         searchBarPosition: 'left',
-        hideSearchBarWithNoSearchContext: true,
         docsPluginIdForPreferredVersion: 'product',
       }),
     ).toMatchObject({
@@ -38,20 +33,13 @@ describe('the options of search-local', () => {
       ],
       limit: 5,
       snippetLength: 80,
-      showsPath: true,
       highlights: true,
       shortcut: '/',
       showsShortcut: false,
       position: 'left',
-      hidesOutsideContexts: true,
       docsPluginId: 'product',
     });
     expect(client({searchBarShortcut: false}).shortcut).toBe('');
-  });
-
-  it('put the list under the bar as the navbar does, unless they say where', () => {
-    expect(client({}, true).position).toBe('left');
-    expect(client({searchBarPosition: 'right'}, true).position).toBe('right');
   });
 
   it('are refused when they would have no effect, with the reason', () => {
@@ -61,6 +49,7 @@ describe('the options of search-local', () => {
     );
     expect(split({language: ['en', 'fr']})).toThrow('English alone');
     expect(split({hashed: 'filename'})).toThrow('hashed');
+    expect(split({searchBarShortcutKeymap: 'ctrl+shift+f'})).toThrow('one key');
     expect(splitOptions({hashed: true, productName: 'A'})).toEqual({
       own: {productName: 'A'},
       local: {hashed: true},

@@ -1,9 +1,16 @@
 import path from 'node:path';
 import type {PluginOptions} from '@easyops-cn/docusaurus-search-local';
-import type {PageQuestions} from './indexing/questions';
-import {readQuestions, readVocabulary, readWordVectors} from './authored';
+import type {PageQuestions} from './indexing/compact';
+import {readLists, readQuestions, readVocabulary, readWordVectors} from './authored';
 import type {WordVectorsFile} from './semantic/word-vectors';
-import {defaultSettings, type PageGroup, type SearchContext, type SearchSettings} from './settings';
+import {
+  defaultSettings,
+  type EntryKind,
+  type PageGroup,
+  type PopularPage,
+  type SearchContext,
+  type SearchSettings,
+} from './settings';
 
 /** What this package adds to the options of search-local. Paths are relative to the site. */
 export interface OwnOptions {
@@ -15,6 +22,8 @@ export interface OwnOptions {
   readonly groups?: readonly PageGroup[];
   /** YAML file of synonyms and rewrites. */
   readonly vocabulary?: string;
+  /** YAML file of the kinds of results, and of the pages that an empty field offers. */
+  readonly lists?: string;
   /** Folder of YAML files with the questions that pages answer. */
   readonly questions?: string;
   /** JSON file of word vectors; without one, words decide alone. */
@@ -45,16 +54,16 @@ export interface ResolvedOptions {
 /** What the bar and the page of the search read: a part of the application. */
 export interface ClientOptions {
   readonly contexts: readonly SearchContext[];
+  readonly kinds: readonly EntryKind[];
+  readonly popular: readonly PopularPage[];
   readonly pageDescription: string;
   readonly limit: number;
   readonly snippetLength: number;
-  readonly showsPath: boolean;
   readonly highlights: boolean;
   /** Keys of the shortcut, as `mod+k`; empty without one. */
   readonly shortcut: string;
   readonly showsShortcut: boolean;
   readonly position: 'left' | 'right';
-  readonly hidesOutsideContexts: boolean;
   /** Id of the docs plugin whose preferred version is searched on pages of no version. */
   readonly docsPluginId?: string;
   /** Hashes of what makes the index, and of the code that reads it. */
@@ -66,6 +75,7 @@ const ownNames = new Set<string>([
   'contextFolders',
   'groups',
   'vocabulary',
+  'lists',
   'questions',
   'wordVectors',
   'productName',
@@ -82,6 +92,8 @@ const unserved: Readonly<Record<string, string>> = {
   removeDefaultStopWordFilter: 'stop words are always left out',
   fuzzyMatchingDistance: 'how many typing mistakes are allowed depends on the length of the word',
   useAllContextsWithNoSearchContext: 'the bar always finds pages of all contexts',
+  hideSearchBarWithNoSearchContext: 'the bar always finds pages of all contexts',
+  explicitSearchResultPath: 'results always say where their page is',
   zhUserDict: 'only English is searched',
   zhUserDictPath: 'only English is searched',
   askAi: 'it is a part of the bar that this package replaces',
@@ -99,6 +111,9 @@ export function splitOptions(options: SearchOptions): {own: OwnOptions; local: o
   const language = [options.language ?? 'en'].flat();
   if (language.some((one) => one !== 'en'))
     throw new Error(`docs-search searches English alone, not \`language: ${language.join()}\`.`);
+  const keymap = options.searchBarShortcutKeymap ?? 'mod+k';
+  if (!/^(mod\+)?[^+]+$/.test(keymap))
+    throw new Error(`docs-search knows \`mod+k\` or one key as a shortcut, not \`${keymap}\`.`);
   if (options.hashed === 'filename')
     throw new Error("docs-search serves `hashed: true`, not `hashed: 'filename'`.");
   const entries = Object.entries(options);
@@ -152,23 +167,21 @@ export function authoredData(
 /** What the options say of the bar and the page of the search. */
 export function clientOptionsOf(
   options: ResolvedOptions,
-  isBarLeft: boolean,
+  siteDir: string,
   hashes: Pick<ClientOptions, 'sourcesHash' | 'formatHash'>,
 ): ClientOptions {
   const {own, local} = options;
-  const position = local.searchBarPosition ?? 'auto';
   return {
     contexts: contextsOf(options),
+    ...(own.lists ? readLists(path.resolve(siteDir, own.lists)) : {kinds: [], popular: []}),
     pageDescription:
       own.pageDescription ?? 'Search all pages for words, identifiers and error messages.',
     limit: local.searchResultLimits ?? 8,
     snippetLength: local.searchResultContextMaxLength ?? 50,
-    showsPath: local.explicitSearchResultPath ?? false,
     highlights: local.highlightSearchTermsOnTargetPage ?? false,
     shortcut: (local.searchBarShortcut ?? true) ? (local.searchBarShortcutKeymap ?? 'mod+k') : '',
     showsShortcut: local.searchBarShortcutHint ?? true,
-    position: position === 'left' || (position === 'auto' && isBarLeft) ? 'left' : 'right',
-    hidesOutsideContexts: local.hideSearchBarWithNoSearchContext ?? false,
+    position: local.searchBarPosition === 'left' ? 'left' : 'right',
     ...(local.docsPluginIdForPreferredVersion && {
       docsPluginId: local.docsPluginIdForPreferredVersion,
     }),

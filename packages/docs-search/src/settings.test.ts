@@ -44,7 +44,7 @@ it('the path in a version and the group of a page follow from where it is', () =
   expect(pathInVersion('/docs/next/a/b', '/docs/next')).toBe('a/b');
   expect(pathInVersion('/docs', '/docs')).toBe('');
   expect(pathInVersion('/blog', '/docs')).toBeUndefined();
-  const groups = [{folder: 'api', label: 'Stable APIs', prior: 0.8}];
-  expect(groupOf('/docs/api/list', {versionPath: '/docs', groups})?.label).toBe('Stable APIs');
+  const groups = [{folder: 'api', prior: 0.8}];
+  expect(groupOf('/docs/api/list', {versionPath: '/docs', groups})?.prior).toBe(0.8);
   expect(groupOf('/docs/api-overview', {versionPath: '/docs', groups})).toBeUndefined();
 });

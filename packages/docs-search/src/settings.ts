@@ -1,3 +1,5 @@
+import type {IconName} from './client/icons';
+
 /** A part of the documentation that a search can be limited to. */
 export interface SearchContext {
   /** Value of the `ctx` parameter of the search page, and the folder of its pages by default. */
@@ -11,12 +13,28 @@ export interface SearchContext {
 export interface PageGroup {
   /** Folder under the path of a version. */
   readonly folder: string;
-  /** Stands before the breadcrumbs of its pages, where groups have pages of the same name. */
-  readonly label: string;
   /** How likely readers are to want one of its pages: 1 for a page without a group. */
   readonly prior: number;
   /** Whether its pages are on their way out: their names and routes count less. */
   readonly isDeprecated?: boolean;
+}
+
+/** What readers are told that a result is. */
+export interface EntryKind {
+  readonly label: string;
+  readonly icon: IconName;
+  /**
+   * Pattern of what is of this kind: a page's path under its version, then the anchor of a section,
+   * then, after a space, the route of an operation. Without one, everything is.
+   */
+  readonly pages?: string;
+}
+
+/** A page that the search offers before anything is typed. */
+export interface PopularPage {
+  readonly title: string;
+  /** Path under the version. */
+  readonly page: string;
 }
 
 /** Words that mean the same: see `docs-search`'s README. */

@@ -14,7 +14,6 @@ export const alternativeWeights = {
   /** A beginning of the word, for a word that is still being typed. */
   prefix: 0.75,
   mistake: 0.7,
-  twoMistakes: 0.5,
   /** What a word that is still being typed began as, when nothing begins with all of it. */
   shortened: 0.4,
 } as const;
@@ -22,13 +21,10 @@ export const alternativeWeights = {
 /** How much each thing that a query asks for counts: 1 is a word that stands alone. */
 export const clauseWeights = {
   synonym: 0.55,
-  /** A phrase has fewer meanings than a word. */
-  phraseSynonym: 0.75,
-  /** A typing mistake in a whole identifier. */
-  mistake: 0.85,
   /** Parts of an identifier count less than the whole. */
   part: 0.7,
   whole: 1.6,
+  wholeRoute: 4.8,
   pair: 0.8,
   /** The text around the message of a pasted error says little: many errors share it. */
   wrapping: 0.2,
@@ -67,12 +63,8 @@ export const preference = {
   /** How much of that a page of the reference gains: a guide of the same name comes first. */
   namedReference: 0.9,
   namedDeprecated: 0.5,
-  /** A title that begins with all that was typed so far, and one that begins with small words. */
-  opening: 8,
-  smallOpening: 20,
   heading: 12,
   identifierHeading: 70,
-  request: 10,
   route: 200,
   /** A deprecated operation whose route merely begins with what was asked for. */
   begunDeprecated: 20,

@@ -133,7 +133,8 @@ describe('the template of pull requests and the security policy', () => {
 
   it('names everything that browsers keep for the site', () => {
     const files = [
-      'packages/docs-search/src/client/place.ts',
+      'packages/docs-search/src/client/useReturn.ts',
+      'packages/docs-search/src/client/recent.ts',
       'packages/custom-elements/src/tab-group.ts',
       // Wraps the slots of upstream, without a key of its own.
       'packages/page-plugins/src/color-mode/storage.ts',
@@ -145,6 +146,7 @@ describe('the template of pull requests and the security policy', () => {
     const keys = files.flatMap((file) => storageKeys(read(file)));
     expect(keys).toEqual([
       'search-page.',
+      'search-recent',
       'docusaurus.tab.',
       'scroll-position.',
       'theme',
@@ -171,7 +173,8 @@ describe('the template of pull requests and the security policy', () => {
       );
     expect(keeping.sort()).toEqual([
       'packages/custom-elements/src/tab-group.ts',
-      'packages/docs-search/src/client/place.ts',
+      'packages/docs-search/src/client/recent.ts',
+      'packages/docs-search/src/client/useReturn.ts',
       // Wraps the slots of upstream, without a key of its own.
       'packages/page-plugins/src/color-mode/storage.ts',
       'packages/static-content/src/client/scroll-restoration.ts',

@@ -1,9 +1,9 @@
 import {useHistory, useLocation} from '@docusaurus/router';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import clsx from 'clsx';
 import {
   useEffect,
   useId,
+  useReducer,
   useRef,
   useState,
   type FocusEvent,
@@ -11,47 +11,24 @@ import {
   type ReactNode,
 } from 'react';
 import clientOptions from '@generated/@easyops-cn/docusaurus-search-local/default/docs-search.json';
-import {contextOf} from '../settings';
-import {withoutHighlight} from './address';
-import {
-  allResultsAddress,
-  announcementOf,
-  footerOf,
-  optionsOf,
-  type BarState,
-  type SearchOption,
-} from './bar';
-import {hasFailed} from './messages';
+import {allResultsAddress, withoutHighlight} from './address';
+import type {Entry} from './entries';
 import SearchField from './SearchField';
-import SearchList from './SearchList';
-import SearchMessage from './SearchMessage';
+import SearchMessage, {announcementOf, hasFailed} from './SearchMessage';
 import styles from './styles.module.css';
 import {useHighlight, useHighlightedWords} from './useHighlight';
 import {useSearch} from './useSearch';
-import {useSearchVersion, type SearchVersion} from './useSearchVersion';
+import {requestOf, useListState} from './useSearchVersion';
 import {useShortcut} from './useShortcut';
 
-const {contexts, highlights, shortcut} = clientOptions;
+const {limit, shortcut} = clientOptions;
 
 /**
  * The search box of the navbar: a combobox over the results of the version that the reader is in.
  * Its code and the index are loaded when the reader points at it or moves into it.
  */
 export default function SearchBar(): ReactNode {
-  const {baseUrl} = useDocusaurusContext().siteConfig;
   const {pathname} = useLocation();
-  const version = useSearchVersion();
-  const isHidden =
-    clientOptions.hidesOutsideContexts &&
-    !contextOf(pathname, {baseUrl, contexts, versionPath: version.versionPath});
-  return isHidden ? null : <Bar baseUrl={baseUrl} pathname={pathname} version={version} />;
-}
-
-function Bar({
-  baseUrl,
-  pathname,
-  version,
-}: Pick<BarState, 'baseUrl' | 'pathname'> & {readonly version: SearchVersion}): ReactNode {
   const history = useHistory();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -59,27 +36,27 @@ function Bar({
   const highlighted = useHighlightedWords();
   const [typed, setTyped] = useState<string>();
   const [isOpen, setIsOpen] = useState(false);
-  const [active, setActive] = useState(0);
+  /** Number of the entry that the reader moved to; without one, the best result is active. */
+  const [chosen, setChosen] = useState<number>();
+  const [, showAgain] = useReducer((times: number) => times + 1, 0);
   const returnFocus = useShortcut(input, shortcut);
   useHighlight(highlighted);
 
   const text = typed ?? highlighted.join(' ');
-  const state: BarState = {text, version, pathname, baseUrl, contexts, highlights};
-  const {status, answer, prepare} = useSearch(
-    {
-      indexFolder: version.indexFolder,
-      context: '',
-      text: typed ?? '',
-      limit: clientOptions.limit,
-      snippetLength: clientOptions.snippetLength,
-    },
+  const isEmpty = text.trim() === '';
+  const state = useListState(text);
+  const {status, answer, prepare, lazy} = useSearch(
+    {...requestOf(state), context: '', text: typed ?? '', limit},
     isChoosing,
   );
   const response = hasFailed(status) ? undefined : answer?.response;
-  const isShown = isOpen && typed !== undefined && typed.trim() !== '';
-  const results = isShown && response && response.hits.length > 0 ? response : undefined;
-  const footer = results && footerOf(results, state);
-  const options = results && footer ? optionsOf(id, results, footer, state) : [];
+  const isFound = response !== undefined && response.hits.length > 0;
+  // Words that the address marks are not a search that the reader has begun.
+  const isShown = isOpen && (isEmpty || typed !== undefined);
+  const list = isShown ? lazy?.listOf(isEmpty ? undefined : response, state, pathname) : undefined;
+  const entries = list ? list.groups.flatMap((group) => group.entries) : [];
+  const options = list?.footer ? [...entries, list.footer.entry] : entries;
+  const active = chosen ?? (isFound ? 0 : -1);
 
   useEffect(() => {
     // The reader may have moved to the box, or typed in it, before this script was there.
@@ -96,17 +73,34 @@ function Bar({
     }
   }, [prepare]);
 
-  const follow = (address: string): void => {
-    setIsOpen(false);
-    input.current?.blur();
-    history.push(address);
+  const change = (value: string): void => {
+    setTyped(value);
+    isChoosing.current = false;
+    setChosen(undefined);
+    setIsOpen(true);
   };
 
-  const clear = (): void => {
-    setTyped('');
+  /** Opens an entry of the list, or the page of the search for what the box holds. */
+  const open = (entry: Entry | undefined = lazy?.searchEntry(state)): void => {
+    if (entry) lazy?.remember(entry);
     setIsOpen(false);
-    input.current?.focus();
-    history.replace({...history.location, ...withoutHighlight(history.location)});
+    setChosen(undefined);
+    input.current?.blur();
+    history.push(entry?.address ?? allResultsAddress(state));
+  };
+
+  const choose = (option: number): void => {
+    isChoosing.current = true;
+    setChosen(option);
+  };
+
+  const move = (step: 1 | -1): void => {
+    setIsOpen(true);
+    if (options.length === 0) return;
+    // Around the ends; where nothing is active, up is the last one.
+    const next = (Math.max(active, step < 0 ? 0 : -1) + step + options.length) % options.length;
+    choose(next);
+    document.getElementById(`${id}-${next}`)?.scrollIntoView({block: 'nearest'});
   };
 
   const handleKey = (event: KeyboardEvent): void => {
@@ -114,14 +108,11 @@ function Bar({
     if (event.key === 'Escape') {
       setIsOpen(false);
       returnFocus(isShown);
-    } else if (event.key === 'Enter' && text.trim() !== '') {
+    } else if (event.key === 'Enter' && (!isEmpty || options[active])) {
       // What is listed may still be what the reader typed before.
-      const chosen = answer?.request.text === text ? options[active] : undefined;
-      follow(chosen?.address ?? allResultsAddress(state));
+      open(isEmpty || answer?.request.text === text ? options[active] : undefined);
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      setIsOpen(true);
-      isChoosing.current = true;
-      setActive(nextOption(options, active, event.key === 'ArrowDown' ? 1 : -1));
+      move(event.key === 'ArrowDown' ? 1 : -1);
     } else {
       return;
     }
@@ -132,19 +123,21 @@ function Bar({
     if (!currentTarget.contains(relatedTarget)) setIsOpen(false);
   };
 
+  const label = isFound && !isEmpty ? 'Search results' : 'Suggestions';
+  const message = (!isEmpty && !isFound) || status === 'unavailable';
   return (
     <div className={clsx('navbar__search', styles.bar)} onBlur={handleBlur}>
       {/* Before the application is there, the Enter key leads to the page of the search. */}
-      <form action={`${baseUrl}search`} onSubmit={(event) => event.preventDefault()}>
+      <form action={`${state.baseUrl}search`} onSubmit={(event) => event.preventDefault()}>
         <SearchField
           ref={input}
           shortcut={clientOptions.showsShortcut ? shortcut : ''}
           name="q"
           role="combobox"
           aria-autocomplete="list"
-          aria-expanded={results !== undefined}
-          aria-controls={results && id}
-          aria-activedescendant={options[active]?.id}
+          aria-expanded={options.length > 0}
+          aria-controls={options.length > 0 ? id : undefined}
+          aria-activedescendant={options[active] && `${id}-${active}`}
           value={text}
           isLoading={status === 'loading' && isOpen}
           onMouseEnter={prepare}
@@ -153,52 +146,35 @@ function Bar({
             prepare();
             setIsOpen(true);
           }}
-          onChange={({target}) => {
-            setTyped(target.value);
-            isChoosing.current = false;
-            setActive(0);
-            setIsOpen(true);
-          }}
+          onChange={({target}) => change(target.value)}
           onKeyDown={handleKey}
-          onClear={clear}
+          onClear={() => {
+            change('');
+            input.current?.focus();
+            history.replace({...history.location, ...withoutHighlight(history.location)});
+          }}
         />
       </form>
-      {isShown && (
+      {isShown && (message || list) && (
         // A click in here leaves the focus in the box. The list scrolls, but the Tab key skips it.
         <div
           className={clsx(styles.dropdown, clientOptions.position === 'left' && styles.fromLeft)}
           tabIndex={-1}
           onMouseDown={(event) => event.preventDefault()}>
-          {results && footer ? (
-            <SearchList
-              id={id}
-              response={results}
-              options={options}
-              footer={footer.text}
-              showsPath={clientOptions.showsPath}
-              active={active}
-              onHover={(option) => {
-                isChoosing.current = true;
-                setActive(option);
-              }}
-              onFollow={follow}
+          {message && <SearchMessage status={status} response={response} onRetry={prepare} />}
+          {lazy && list && options.length > 0 && (
+            <lazy.Panel
+              {...{id, label, active, list}}
+              onHover={choose}
+              onFollow={(option) => open(options[option])}
+              onForget={showAgain}
             />
-          ) : (
-            <SearchMessage status={status} response={response} onRetry={prepare} />
           )}
         </div>
       )}
       <div role="status" className="visually-hidden">
-        {isShown && announcementOf(status, response)}
+        {isShown && !isEmpty && announcementOf(status, response)}
       </div>
     </div>
   );
-}
-
-/** The option above or below, around the ends, brought into view. */
-function nextOption(options: readonly SearchOption[], active: number, step: 1 | -1): number {
-  if (options.length === 0) return 0;
-  const next = (active + step + options.length) % options.length;
-  document.getElementById(options[next]?.id ?? '')?.scrollIntoView({block: 'nearest'});
-  return next;
 }

@@ -1,8 +1,9 @@
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import clsx from 'clsx';
 import type {ComponentProps, ReactNode} from 'react';
-import {keysOf} from '../shortcut';
+
 import styles from './styles.module.css';
+import {keysOf} from './useShortcut';
 
 interface SearchFieldProps extends ComponentProps<'input'> {
   /** Keys of the shortcut that the field shows; none when it is empty. */

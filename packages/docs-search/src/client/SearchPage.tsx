@@ -7,27 +7,30 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import Layout from '@theme/Layout';
 import {useEffect, useId, useRef, type ReactNode} from 'react';
 import clientOptions from '@generated/@easyops-cn/docusaurus-search-local/default/docs-search.json';
-import type {PresentedHit} from '../results/present';
 import {
   noticesOf,
   parameters,
   readSearchPage,
-  resultAddress,
   searchPageQuery,
   type SearchPageState,
 } from './address';
-import {hasFailed, nothingFound} from './messages';
-import type {SearchResponse} from './protocol';
-import {Marked, pathOf, ResultTitle} from './ResultText';
-import SearchMessage from './SearchMessage';
+import {groupsOf, suggestions, type EntryGroup} from './entries';
+import EntryText, {Marked} from './EntryText';
+import type {SearchResponse} from './client';
+import {recentEntries, remember} from './recent';
+import SearchMessage, {hasFailed, nothingFound} from './SearchMessage';
 import styles from './styles.module.css';
 import {useReturn, useShownResults} from './useReturn';
 import {useSearch} from './useSearch';
-import {useSearchVersion, useSearchVersions, useVersionOfAddress} from './useSearchVersion';
+import {
+  requestOf,
+  useListState,
+  useSearchVersion,
+  useSearchVersions,
+  useVersionOfAddress,
+} from './useSearchVersion';
 
-const {contexts} = clientOptions;
-/** Results have room for the context of a word on each side of it. */
-const snippetLength = 2 * clientOptions.snippetLength;
+const {contexts, popular} = clientOptions;
 
 /** The path of a context, or nothing for one that does not exist. */
 const contextNamed = (name: string): string => contexts.find(({path}) => path === name)?.path ?? '';
@@ -60,6 +63,7 @@ export default function SearchPage(): ReactNode {
             Searching needs JavaScript. The navigation of the documentation leads to every page
             without it.
           </p>
+          <Popular />
         </noscript>
         {isBrowser && <Results state={state} />}
       </main>
@@ -75,7 +79,7 @@ interface SearchFormProps {
 
 function SearchForm({action, state, onChange}: SearchFormProps): ReactNode {
   const versions = useSearchVersions();
-  const {parameter} = useSearchVersion();
+  const version = useSearchVersion();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const atStart = useRef({query: state.query, onChange});
@@ -106,56 +110,73 @@ function SearchForm({action, state, onChange}: SearchFormProps): ReactNode {
         />
       </div>
       {contexts.length > 0 && (
-        <div>
-          <label htmlFor={`${id}-context`}>In</label>
-          <select
-            id={`${id}-context`}
-            name={parameters.context}
-            value={contextNamed(state.context)}
-            onChange={({target}) => onChange({context: target.value})}>
-            <option value="">Everything</option>
-            {contexts.map(({path, label}) => (
-              <option key={path} value={path}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </div>
+        <Choice
+          label="In"
+          name={parameters.context}
+          value={contextNamed(state.context)}
+          values={[['', 'Everything'], ...contexts.map(({path, label}) => [path, label] as const)]}
+          onChange={(context) => onChange({context})}
+        />
       )}
       {versions.length > 1 && (
-        <div>
-          <label htmlFor={`${id}-version`}>Version</label>
-          <select
-            id={`${id}-version`}
-            name={parameters.version}
-            value={parameter}
-            onChange={({target}) => onChange({version: target.value})}>
-            {versions.map((version) => (
-              <option key={version.parameter} value={version.parameter}>
-                {version.label}
-              </option>
-            ))}
-          </select>
-        </div>
+        <Choice
+          label="Version"
+          name={parameters.version}
+          value={version.parameter}
+          values={versions.map(({parameter, label}) => [parameter, label])}
+          onChange={(chosen) => onChange({version: chosen})}
+        />
       )}
     </form>
   );
 }
 
+interface ChoiceProps {
+  readonly label: string;
+  readonly name: string;
+  readonly value: string;
+  readonly values: readonly (readonly [value: string, label: string])[];
+  readonly onChange: (value: string) => void;
+}
+
+function Choice({label, name, value, values, onChange}: ChoiceProps): ReactNode {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} name={name} value={value} onChange={({target}) => onChange(target.value)}>
+        {values.map(([key, text]) => (
+          <option key={key} value={key}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** Links to what most readers look for, for those whose browser runs no script. */
+function Popular(): ReactNode {
+  const {versionPath} = useSearchVersion();
+  return (
+    <ul>
+      {popular.map(({page, title}) => (
+        <li key={page}>
+          <Link to={`${versionPath}/${page}`}>{title}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Results({state}: {readonly state: SearchPageState}): ReactNode {
-  const versions = useSearchVersions();
-  const version = useSearchVersion();
-  const {indexFolder} = version;
+  const listState = useListState(state.query);
+  const {version, versions} = listState;
   const {limit, showMore} = useShownResults();
   useVersionOfAddress();
   const isChoosing = useRef(false);
-  const request = {
-    indexFolder,
-    context: contextNamed(state.context),
-    text: state.query,
-    limit,
-    snippetLength,
-  };
+  const context = contextNamed(state.context);
+  const request = {...requestOf(listState), context, text: state.query, limit};
   const {status, answer, prepare} = useSearch(request, isChoosing);
   useEffect(prepare, [prepare]);
   const list = useRef<HTMLDivElement>(null);
@@ -171,6 +192,9 @@ function Results({state}: {readonly state: SearchPageState}): ReactNode {
   useReturn(response, limit);
   const unknown = noticesOf(state, version, versions, contexts);
   const isEmpty = state.query.trim() === '';
+  const groups = isEmpty
+    ? suggestions(recentEntries(), listState)
+    : response && groupsOf(response, listState, context);
   return (
     <>
       {isEmpty && <p>Type a word, an identifier, a route or a whole error message.</p>}
@@ -182,15 +206,15 @@ function Results({state}: {readonly state: SearchPageState}): ReactNode {
           </p>
         ))}
       </div>
-      {response && (
+      {groups && (
         // Another order is another list: nothing in it moves, and nothing is taken from who is in it.
         <div
           ref={list}
-          key={response.hits.map(({u}) => u).join()}
+          key={response?.hits.map(({u}) => u).join()}
           onFocus={() => (isChoosing.current = true)}
           onBlur={() => (isChoosing.current = false)}>
-          {response.hits.map((hit) => (
-            <Result key={hit.u} hit={hit} highlights={response.highlights} />
+          {groups.map((group) => (
+            <Group key={group.label} group={group} />
           ))}
         </div>
       )}
@@ -221,24 +245,22 @@ function countOf(response: SearchResponse): string {
     : `${total} pages found`;
 }
 
-function Result({
-  hit,
-  highlights,
-}: {
-  readonly hit: PresentedHit;
-  readonly highlights: readonly string[];
-}): ReactNode {
+function Group({group: {label, entries}}: {readonly group: EntryGroup}): ReactNode {
+  const Heading = label ? 'h3' : 'h2';
   return (
-    <article className={styles.result}>
-      <h2>
-        <Link to={resultAddress(hit, clientOptions.highlights ? highlights : [])}>
-          <ResultTitle hit={hit} />
-        </Link>
-      </h2>
-      <p className={styles.resultPath}>{pathOf(hit)}</p>
-      <p className={styles.resultSnippet}>
-        <Marked pieces={hit.snippet} />
-      </p>
-    </article>
+    <>
+      {label && <h2 className={styles.label}>{label}</h2>}
+      {entries.map((entry) => (
+        <article key={entry.address} className={styles.entry}>
+          <EntryText entry={entry}>
+            <Heading className={styles.title}>
+              <Link to={entry.address} onClick={() => remember(entry)}>
+                <Marked pieces={entry.title} />
+              </Link>
+            </Heading>
+          </EntryText>
+        </article>
+      ))}
+    </>
   );
 }

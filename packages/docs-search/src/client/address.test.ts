@@ -1,5 +1,12 @@
 import {describe, expect, it} from 'vitest';
-import {noticesOf, readSearchPage, versionParameter} from './address';
+import {
+  noticesOf,
+  readSearchPage,
+  resultAddress,
+  searchPageQuery,
+  versionParameter,
+  withoutHighlight,
+} from './address';
 
 describe('the version in the address of the search page', () => {
   it('is the path of the version without the base URL', () => {
@@ -36,8 +43,28 @@ describe('the address of the search page', () => {
 
   it('is answered with what exists when it names what does not', () => {
     expect(notices('?version=docs/v9&ctx=recipes')).toEqual([
-      'There is no context “recipes”, so everything was searched. The contexts are guides, providers, api.',
-      'There is no version “docs/v9” here, so v1.0.0 was searched. The versions are docs/next (Next), docs (v1.0.0).',
+      'There is no context “recipes”, so everything was searched.',
+      'There is no version “docs/v9” here, so v1.0.0 was searched.',
     ]);
+  });
+});
+
+describe('addresses', () => {
+  it('[2.10] of the search page hold q, ctx and version', () => {
+    const page = {query: 'a & b', context: 'api', version: 'docs/next'};
+    expect(readSearchPage(searchPageQuery(page))).toEqual(page);
+    expect(searchPageQuery({query: '', context: '', version: ''})).toBe('');
+  });
+
+  it('[7.5] of results hold the words to mark before the anchor', () => {
+    expect(resultAddress({u: '/docs/a', h: '#b'}, ['x y', 'z'])).toBe(
+      '/docs/a?_highlight=x+y&_highlight=z#b',
+    );
+    expect(resultAddress({u: '/docs/a'}, [])).toBe('/docs/a');
+  });
+
+  it('lose the words to mark and nothing else when the box is emptied', () => {
+    expect(withoutHighlight({search: '?_highlight=a&q=b&_highlight=c'})).toEqual({search: '?q=b'});
+    expect(withoutHighlight({search: '?_highlight=a'})).toEqual({search: ''});
   });
 });

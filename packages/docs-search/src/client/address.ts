@@ -48,19 +48,13 @@ export function noticesOf(
   versions: readonly NamedVersion[],
   contexts: readonly SearchContext[],
 ): string[] {
-  const paths = contexts.map(({path}) => path);
-  const known = versions.map(({parameter, label}) => `${parameter} (${label})`).join(', ');
+  const isContext = !context || contexts.some(({path}) => path === context);
+  const isVersion = !version || versions.some(({parameter}) => parameter === version);
   return [
-    ...(context && !paths.includes(context)
-      ? [
-          `There is no context “${context}”, so everything was searched. The contexts are ${paths.join(', ')}.`,
-        ]
-      : []),
-    ...(version && !versions.some(({parameter}) => parameter === version)
-      ? [
-          `There is no version “${version}” here, so ${searched.label} was searched. The versions are ${known}.`,
-        ]
-      : []),
+    ...(isContext ? [] : [`There is no context “${context}”, so everything was searched.`]),
+    ...(isVersion
+      ? []
+      : [`There is no version “${version}” here, so ${searched.label} was searched.`]),
   ];
 }
 
@@ -103,4 +97,21 @@ export function resultAddress(
 ): string {
   const values = new URLSearchParams(highlights.map((word) => [parameters.highlight, word]));
   return `${u}${highlights.length > 0 ? `?${values.toString()}` : ''}${h}`;
+}
+
+/** Address of the search page for what a field holds, in the version that the reader is in. */
+export function allResultsAddress(
+  {
+    baseUrl,
+    text,
+    version,
+  }: {
+    readonly baseUrl: string;
+    readonly text: string;
+    readonly version: {readonly parameter: string};
+  },
+  change: Partial<SearchPageState> = {},
+): string {
+  const state = {query: text, context: '', version: version.parameter, ...change};
+  return `${baseUrl}search${searchPageQuery(state)}`;
 }

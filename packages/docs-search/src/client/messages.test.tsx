@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import {cleanup, render, screen} from '@testing-library/react';
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import {Marked} from './ResultText';
-import SearchMessage from './SearchMessage';
+import {Marked} from './EntryText';
+import type {SearchResponse} from './client';
+import SearchMessage, {announcementOf} from './SearchMessage';
 
 afterEach(cleanup);
 
@@ -55,4 +56,28 @@ it('[9.5] found words are wrapped in mark', () => {
   const {container} = render(<Marked pieces={pieces} />);
   expect(container.querySelector('mark')?.textContent).toBe('OTTARA_URL');
   expect(container.textContent).toBe('Set OTTARA_URL');
+});
+
+describe('what a screen reader says', () => {
+  it('is the state of the search and the count of results', () => {
+    const response = {
+      hits: [],
+      total: 3,
+      totals: {},
+      isTooLittle: false,
+      needsSemantic: false,
+      notices: [],
+      highlights: [],
+      words: [],
+      overviews: [],
+    } satisfies SearchResponse;
+    expect(announcementOf('loading', undefined)).toBe('Loading the search index');
+    expect(announcementOf('failed', response)).toBe('');
+    expect(announcementOf('ready', response)).toBe('3 results, the best 0 are listed');
+    expect(announcementOf('ready', {...response, total: 1})).toBe('1 result');
+    expect(announcementOf('ready', {...response, total: 0})).toBe('No results');
+    expect(announcementOf('ready', {...response, total: 0, isTooLittle: true})).toBe(
+      'Type more to search',
+    );
+  });
 });

@@ -1,10 +1,24 @@
 import {useHistory, useLocation} from '@docusaurus/router';
+import {createStorageSlot} from '@docusaurus/theme-common';
 import {useLayoutEffect, useMemo, useRef, useState} from 'react';
-import {placeOf, savePlace, type HistoryEntry} from './place';
-import type {SearchResponse} from './protocol';
+import type {SearchResponse} from './client';
 
 /** Results that the search page shows at first, and adds at a time. */
 const pageLimit = 20;
+
+/** Where a reader was on the search page. */
+interface Place {
+  /** How many results were asked for. */
+  readonly limit: number;
+  /** How far down the page was scrolled, in pixels. */
+  readonly top: number;
+}
+
+/** An entry of the browser's history: its key, which the first one lacks, and its query string. */
+interface HistoryEntry {
+  readonly key?: string | undefined;
+  readonly search: string;
+}
 
 /** How many results the search page shows, and the way to more. */
 export interface ShownResults {
@@ -39,7 +53,8 @@ export function useReturn(response: SearchResponse | undefined, limit: number): 
       if ((history.location as HistoryEntry).key === key) top = window.scrollY;
     };
     const save = (): void => {
-      if (top > 0 || limit > pageLimit || place) savePlace({key, search}, {limit, top});
+      if (top > 0 || limit > pageLimit || place)
+        slotOf({key, search}).set(JSON.stringify({limit, top}));
     };
     window.addEventListener('scroll', note, {passive: true});
     window.addEventListener('pagehide', save);
@@ -56,4 +71,19 @@ export function useReturn(response: SearchResponse | undefined, limit: number): 
     // The page has its height when the texts of all results are there.
     if (response.hits.every(({snippet}) => snippet)) returnedTo.current = place;
   }, [place, response]);
+}
+
+/** The place that was kept for an entry, if there is one that can be read. */
+function placeOf(entry: HistoryEntry): Place | undefined {
+  try {
+    const {limit, top} = JSON.parse(slotOf(entry).get() ?? '{}') as Partial<Place>;
+    return typeof limit === 'number' && typeof top === 'number' ? {limit, top} : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A place is kept for as long as the tab is open, so that it survives a reload too. */
+function slotOf({key = '', search}: HistoryEntry) {
+  return createStorageSlot(`search-page.${key}${search}`, {persistence: 'sessionStorage'});
 }

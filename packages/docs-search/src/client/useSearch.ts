@@ -1,7 +1,7 @@
 import {useCallback, useEffect, useRef, useState, type RefObject} from 'react';
-import type * as Client from './client';
-import {inShownOrder} from './order';
-import type {SearchFailure, SearchRequest, SearchResponse} from './protocol';
+import type {PresentedHit} from '../results/present';
+import type * as Lazy from './lazy';
+import type {SearchFailure, SearchRequest, SearchResponse} from './client';
 
 /**
  * How far a search is. The development server has no index; a page that was open while the site was
@@ -15,6 +15,8 @@ export interface Search {
   readonly answer: {readonly request: SearchRequest; readonly response: SearchResponse} | undefined;
   /** Loads the code and the index; without effect when they are there. */
   readonly prepare: () => void;
+  /** The code, when it is there. */
+  readonly lazy: typeof Lazy | undefined;
 }
 
 const isAvailable = process.env.NODE_ENV === 'production';
@@ -30,7 +32,7 @@ const statusAfter = ({isOutdated}: SearchFailure): SearchStatus =>
 export function useSearch(request: SearchRequest, isChoosing?: RefObject<boolean>): Search {
   const [status, setStatus] = useState<SearchStatus>('idle');
   const [answer, setAnswer] = useState<Search['answer']>();
-  const [client, setClient] = useState<typeof Client>();
+  const [lazy, setLazy] = useState<typeof Lazy>();
   const latest = useRef(request);
   useEffect(() => {
     latest.current = request;
@@ -42,9 +44,9 @@ export function useSearch(request: SearchRequest, isChoosing?: RefObject<boolean
       return;
     }
     setStatus((current) => (current === 'ready' ? current : 'loading'));
-    import('./client')
+    import('./lazy')
       .then((module) => {
-        setClient(module);
+        setLazy(module);
         module.search(
           {...latest.current, text: ''},
           {
@@ -60,8 +62,8 @@ export function useSearch(request: SearchRequest, isChoosing?: RefObject<boolean
   const key = JSON.stringify(request);
   useEffect(() => {
     const wanted = JSON.parse(key) as SearchRequest;
-    if (!client || !isReady || wanted.text.trim() === '') return undefined;
-    return client.search(wanted, {
+    if (!lazy || !isReady || wanted.text.trim() === '') return undefined;
+    return lazy.search(wanted, {
       onResponse: (response) =>
         setAnswer((shown) =>
           shown?.request === wanted && isChoosing?.current
@@ -70,9 +72,22 @@ export function useSearch(request: SearchRequest, isChoosing?: RefObject<boolean
         ),
       onFailure: (failure) => setStatus(statusAfter(failure)),
     });
-  }, [client, isReady, key, isChoosing]);
+  }, [lazy, isReady, key, isChoosing]);
 
   const isOfRequest =
     request.text.trim() !== '' && answer?.request.indexFolder === request.indexFolder;
-  return {status, answer: isOfRequest ? answer : undefined, prepare};
+  return {status, answer: isOfRequest ? answer : undefined, prepare, lazy};
+}
+
+/**
+ * A later response to the same request, in the order that the reader is already choosing from: the
+ * hits that are shown stay where they are, with the snippets that have come; others follow them.
+ */
+export function inShownOrder(shown: SearchResponse, later: SearchResponse): SearchResponse {
+  const addressOf = ({u, h = ''}: PresentedHit) => u + h;
+  const known = new Map(later.hits.map((hit) => [addressOf(hit), hit]));
+  const kept = shown.hits.map((hit) => known.get(addressOf(hit)) ?? hit);
+  const listed = new Set(shown.hits.map(({u}) => u));
+  const added = later.hits.filter(({u}) => !listed.has(u));
+  return {...later, hits: [...kept, ...added].slice(0, Math.max(kept.length, later.hits.length))};
 }

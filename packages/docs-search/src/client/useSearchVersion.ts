@@ -9,6 +9,7 @@ import {
 import {useEffect, useRef} from 'react';
 import clientOptions from '@generated/@easyops-cn/docusaurus-search-local/default/docs-search.json';
 import {readSearchPage, versionParameter} from './address';
+import type {ListState} from './entries';
 
 /** The version that a search is in. */
 export interface SearchVersion {
@@ -73,6 +74,23 @@ function useNamedVersion(): SearchVersion | undefined {
   if (pathname.replace(/\/$/, '') !== `${baseUrl}search`) return undefined;
   const {version} = readSearchPage(search);
   return versions.find(({parameter}) => parameter === version);
+}
+
+/** What the lists of a search are made with, in the version to search in. */
+export function useListState(text: string): ListState & {readonly version: SearchVersion} {
+  const {baseUrl} = useDocusaurusContext().siteConfig;
+  const {contexts, kinds, popular, highlights} = clientOptions;
+  const lists = {contexts, kinds, popular, highlights};
+  return {text, baseUrl, version: useSearchVersion(), versions: useSearchVersions(), ...lists};
+}
+
+/** What a request says of its version, and of those to ask where it has nothing. */
+export function requestOf({
+  version: {indexFolder},
+  versions,
+}: Pick<ListState, 'versions'> & {readonly version: Pick<SearchVersion, 'indexFolder'>}) {
+  const folders = versions.map((version) => version.indexFolder);
+  return {indexFolder, others: folders.filter((folder) => folder !== indexFolder)};
 }
 
 /** Every version that can be searched. */

@@ -1,9 +1,10 @@
 import {useCallback, useEffect, useRef, type RefObject} from 'react';
-import {isSearchShortcut} from '../shortcut';
+
+type Keys = Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'key'>;
 
 /**
- * Moves the focus into a field when the reader presses a shortcut.
- * @param keymap its keys; there is none when it is empty
+ * Moves the focus into a field when the reader presses a shortcut, or a slash.
+ * @param keymap its keys; there is neither when it is empty
  * @returns a function for Escape: it moves the focus back to where it was before. When there is no
  * such place, the field keeps the focus if `isOpen`, since Escape has closed its list, and loses it
  * otherwise.
@@ -16,9 +17,11 @@ export function useShortcut(
 
   useEffect(() => {
     const handle = (event: KeyboardEvent): void => {
-      if (!keymap || !isSearchShortcut(event, keymap)) return;
-      // A key without a modifier is a letter for whoever types.
-      if (!keymap.includes('+') && isTyping(event.target)) return;
+      const isPressed = (keys: string) =>
+        isShortcut(event, keys) &&
+        // A key without a modifier is a letter for whoever types.
+        (keys.includes('+') || !isTyping(event.target));
+      if (!keymap || !(isPressed(keymap) || isPressed('/'))) return;
       event.preventDefault();
       if (document.activeElement !== field.current) before.current = document.activeElement;
       field.current?.focus();
@@ -43,3 +46,22 @@ export function useShortcut(
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select'));
+
+/**
+ * Whether the keys of a shortcut are pressed, with no other modifier.
+ * @param keymap a key, after `mod+` for one with Ctrl or Command
+ */
+export function isShortcut(
+  {ctrlKey, metaKey, altKey, shiftKey, key}: Keys,
+  keymap: string,
+): boolean {
+  const [name, mod] = keymap.toLowerCase().split('+').reverse();
+  const isModified = ctrlKey || metaKey;
+  return isModified === (mod === 'mod') && !altKey && !shiftKey && key.toLowerCase() === name;
+}
+
+/** What is written on the keys of a shortcut. */
+export function keysOf(keymap: string, isApple: boolean): string[] {
+  const sign = isApple ? '⌘' : 'Ctrl';
+  return keymap.split('+').map((name) => (name === 'mod' ? sign : name.toUpperCase()));
+}

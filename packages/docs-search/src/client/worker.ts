@@ -1,12 +1,17 @@
 /** The web worker: it loads indexes and texts and searches, so that typing is never held up. */
 import {searchIndexUrl} from '@generated/@easyops-cn/docusaurus-search-local/default/generated-constants.js';
 import clientOptions from '@generated/@easyops-cn/docusaurus-search-local/default/docs-search.json';
-import type {Published, SearchIndexFile} from '../indexing/index-file';
-import {semanticFileName, textsFile, versioned} from '../indexing/locations';
+import {
+  semanticFileName,
+  textsFile,
+  versioned,
+  type Published,
+  type SearchIndexFile,
+} from '../indexing/index-file';
 import {noticesOfTexts, present, type PageTexts} from '../results/present';
-import {createSearcher, type Searcher, type SearchResult} from '../results/searcher';
+import {createSearcher, type Hit, type Searcher, type SearchResult} from '../results/searcher';
 import type {SemanticFile} from '../semantic/semantic-file';
-import type {SearchRequest, SearchResponse, WorkerReply, WorkerRequest} from './protocol';
+import type {SearchRequest, SearchResponse, WorkerReply, WorkerRequest} from './client';
 
 const searchers = new Map<string, Promise<Searcher>>();
 /** For each searcher, when its semantic ranking is there. */
@@ -14,6 +19,8 @@ const rankings = new WeakMap<Searcher, Promise<void>>();
 const texts = new Map<string, PageTexts>();
 const [indexName = '', contentHash = ''] = searchIndexUrl.replace('{dir}', '').split('?_=');
 const {formatHash, sourcesHash} = clientOptions;
+/** Context on each side of what was found. */
+const snippetLength = 2 * clientOptions.snippetLength;
 const cancelled = new Set<number>();
 
 /** Texts are loaded when the reader pauses: those of results that flash by are not worth it. */
@@ -52,8 +59,8 @@ async function search(id: number, request: SearchRequest): Promise<void> {
   const find = () => searcher.search(text, {limit, ...(context && {context})});
   let result = find();
   const isWaiting = result.needsSemantic && !searcher.hasSemanticRanking();
-  const show = (isComplete: boolean) => {
-    const response = respond(result, request);
+  const show = (isComplete: boolean, elsewhere?: Record<string, number>) => {
+    const response = {...respond(result), ...(elsewhere && {elsewhere})};
     const notices = [
       ...response.notices,
       ...(isWaiting && rankings.get(searcher) === undefined ? [semanticNotice] : []),
@@ -72,6 +79,11 @@ async function search(id: number, request: SearchRequest): Promise<void> {
     await pause(pauseBeforeNothing);
     if (isCancelled()) return;
   }
+  if (result.total === 0 && text !== '' && !result.isTooLittle) {
+    show(false);
+    show(true, await totalsElsewhere(request));
+    return;
+  }
   const missing = result.hits.filter(({u}) => !texts.has(u));
   show(missing.length === 0);
   if (missing.length === 0) return;
@@ -85,12 +97,22 @@ function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-function respond({terms, ...result}: SearchResult, {snippetLength}: SearchRequest): SearchResponse {
-  const hits = present({hits: result.hits, terms}, (path) => texts.get(path), snippetLength);
-  return {...result, hits};
+function respond({terms, hits, overviews, ...result}: SearchResult): SearchResponse {
+  const shown = (some: readonly Hit[]) =>
+    present({hits: some, terms}, (path) => texts.get(path), snippetLength);
+  return {...result, hits: shown(hits), overviews: shown(overviews)};
 }
 
-function searcherOf({indexFolder}: SearchRequest): Promise<Searcher> {
+/** How many pages other versions have; one whose index cannot be loaded has none to offer. */
+async function totalsElsewhere({text, others}: SearchRequest): Promise<Record<string, number>> {
+  const totals = others.map(async (indexFolder): Promise<[string, number]> => {
+    const searcher = await searcherOf({indexFolder}).catch(() => undefined);
+    return [indexFolder, searcher?.search(text, {limit: 0}).total ?? 0];
+  });
+  return Object.fromEntries(await Promise.all(totals));
+}
+
+function searcherOf({indexFolder}: Pick<SearchRequest, 'indexFolder'>): Promise<Searcher> {
   const address = versioned(`${indexFolder}${indexName}`, contentHash, sourcesHash);
   const known = searchers.get(address);
   if (known) return known;

@@ -1,5 +1,4 @@
-import {shortenAnchors} from './anchors';
-import {groupOf, type SearchSettings} from '../settings';
+import {groupOf, pathInVersion, type SearchSettings} from '../settings';
 import {
   documentTypes,
   fieldTypes,
@@ -8,11 +7,24 @@ import {
   type PluginIndex,
   type SearchDocument,
 } from './documents';
-import type {PageEntry, Posting, SearchIndexFile} from './index-file';
-import {encodeIntegers} from './integers';
-import type {PageMessages} from './messages';
-import {encodePostings, encodeTerms, postingsOf, type Postings} from './postings';
-import {questionsInOrder, type PageQuestions} from './questions';
+import type {PageEntry, SearchIndexFile, TermPostings} from './index-file';
+import type {PageMessages} from '../ranking/messages';
+import {distances, postingsOf, type Postings} from './postings';
+
+/** A question that a page answers, with the anchor of the section that does, with its `#`. */
+export type PageQuestion = readonly [text: string, hash?: string];
+
+/** Questions by the path of their page under its version; that of the first page is empty. */
+export type PageQuestions = ReadonlyMap<string, readonly PageQuestion[]>;
+
+/** The questions of pages, in their order. */
+export function questionsInOrder(
+  paths: readonly string[],
+  versionPath: string,
+  questions: PageQuestions,
+): (readonly PageQuestion[])[] {
+  return paths.map((path) => questions.get(pathInVersion(path, versionPath) ?? path) ?? []);
+}
 
 /** What is searched of pages besides their texts. */
 export interface AuthoredTexts {
@@ -83,22 +95,16 @@ export function compactIndex(
       ),
     ),
   ].sort();
-  const encode = (field?: Postings) => encodePostings(terms.map((term) => field?.get(term) ?? []));
+  const encode = (field?: Postings): TermPostings =>
+    terms.map((term) => distances(field?.get(term) ?? []));
   const explained = paths.flatMap((path, page) =>
     (messages.get(path) ?? []).map((text) => ({page, text})),
-  );
-  // It counts that a message has a term, not how often.
-  const having = new Map(
-    [...postingsOf(explained.map(({text}) => [text]))].map(([term, list]) => [
-      term,
-      list.map(([message]): Posting => [message, 1]),
-    ]),
   );
   const entries = pages.map(({document, description, keywords}, number): PageEntry => {
     const {u, t, b = []} = document;
     const sections = (kept[number] ?? []).slice(1);
     const titles = sections.map(({title}) => title);
-    const anchors = shortenAnchors(sections.map(({title, hash}) => [title, hash]));
+    const anchors = sections.map(({hash}) => hash);
     const route = routeOf(description);
     const entry = [u, t, b, titles, anchors, keywords] as const;
     return route ? [...entry, route] : entry;
@@ -107,15 +113,13 @@ export function compactIndex(
     index: {
       settings,
       pages: entries,
-      terms: encodeTerms(terms),
+      terms,
       postings: Object.fromEntries(
         fieldTypes.map((type) => [type, encode(fields.get(type))]),
-      ) as Record<FieldType, string>,
+      ) as Record<FieldType, TermPostings>,
       messages: {
-        pages: encodeIntegers(
-          explained.map(({page}, number) => page - (explained[number - 1]?.page ?? 0)),
-        ),
-        postings: encode(having),
+        pages: distances(explained.map(({page}) => page)),
+        postings: encode(postingsOf(explained.map(({text}) => [text]))),
       },
     },
     texts: new Map(
@@ -191,17 +195,14 @@ function keepOnce(pages: readonly Page[], settings: SearchSettings): Section[][]
   );
 }
 
+/** What has a term: it counts that it does, not how often, which would say little more. */
 function toPostings(
-  places: Readonly<Record<string, {readonly position: readonly unknown[]}>>,
+  places: Readonly<Record<string, unknown>>,
   targetOf: (id: number) => number | undefined,
-): Posting[] {
+): number[] {
   // A section may have several documents, where the page has its anchor more than once.
-  const counts = new Map<number, number>();
-  for (const [id, {position}] of Object.entries(places)) {
-    const target = targetOf(Number(id));
-    if (target !== undefined) counts.set(target, (counts.get(target) ?? 0) + position.length);
-  }
-  return [...counts].sort(([one], [other]) => one - other);
+  const targets = new Set(Object.keys(places).flatMap((id) => targetOf(Number(id)) ?? []));
+  return [...targets].sort((one, other) => one - other);
 }
 
 /** Descriptions of operations begin with their route: `GET /v1/models: Returns …`. */

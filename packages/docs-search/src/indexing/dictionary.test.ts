@@ -1,21 +1,19 @@
 import {describe, expect, it} from 'vitest';
-import {createDictionary, distance} from './dictionary';
+import {createDictionary, isOneMistake} from './dictionary';
 
-describe('the distance between words', () => {
+describe('one typing mistake', () => {
   it.each([
-    ['ottara', 'ottara', 0],
-    ['otara', 'ottara', 1],
-    ['ottarra', 'ottara', 1],
-    ['ottera', 'ottara', 1],
-    ['vecotr', 'vector', 1],
-    ['kubernets', 'kubernetes', 1],
-    ['vetcro', 'vector', 2],
-  ])('between %s and %s is %d', (one, other, mistakes) => {
-    expect(distance(one, other, 2)).toBe(mistakes);
-  });
-
-  it('is not counted beyond the limit', () => {
-    expect(distance('ottara', 'kubernetes', 2)).toBeGreaterThan(2);
+    ['ottara', 'ottara', false],
+    ['otara', 'ottara', true],
+    ['ottarra', 'ottara', true],
+    ['ottera', 'ottara', true],
+    ['vecotr', 'vector', true],
+    ['kubernets', 'kubernetes', true],
+    ['vetcro', 'vector', false],
+    ['ottara', 'kubernetes', false],
+  ])('is between %s and %s: %s', (one, other, isOne) => {
+    expect(isOneMistake(one, other)).toBe(isOne);
+    expect(isOneMistake(other, one)).toBe(isOne);
   });
 });
 
@@ -29,11 +27,11 @@ describe('the dictionary', () => {
     expect(dictionary.find('ttara')).toBeUndefined();
     expect(names(dictionary.withPrefix('emb'))).toEqual(['embed', 'embedding']);
     expect(dictionary.withPrefix('x')).toEqual([]);
-    expect(names(dictionary.similarTo('otara', 1))).toEqual(['ottara']);
+    expect(names(dictionary.similarTo('otara'))).toEqual(['ottara']);
   });
 
   it('takes the first letter of a word to be right', () => {
-    expect(dictionary.similarTo('xttara', 1)).toEqual([]);
+    expect(dictionary.similarTo('xttara')).toEqual([]);
   });
 
   it('says more of terms that fewer pages have', () => {

@@ -1,5 +1,3 @@
-import {rarity} from './bm25';
-
 /** The terms of an index, to be looked up whole, by their beginning, or with a typing mistake. */
 export interface Dictionary {
   readonly terms: readonly string[];
@@ -12,10 +10,10 @@ export interface Dictionary {
   /** Numbers of the terms that begin with a text, in order. */
   withPrefix(prefix: string): number[];
   /**
-   * Numbers of the terms that are a number of typing mistakes away from a word. Few mistakes are in
-   * the first letter, and words that differ there are mostly others: `uptime` is no `optimizer`.
+   * Numbers of the terms that are one typing mistake away from a word. Few mistakes are in the first
+   * letter, and words that differ there are mostly others: `uptime` is no `optimizer`.
    */
-  similarTo(word: string, mistakes: number): number[];
+  similarTo(word: string): number[];
 }
 
 /**
@@ -44,15 +42,16 @@ export function createDictionary(
       }
       return found;
     },
-    similarTo: (word, mistakes) =>
+    similarTo: (word) =>
       terms.flatMap((term, number) =>
-        term[0] === word[0] &&
-        Math.abs(term.length - word.length) <= mistakes &&
-        distance(word, term, mistakes) === mistakes
-          ? [number]
-          : [],
+        term[0] === word[0] && isOneMistake(word, term) ? [number] : [],
       ),
   };
+}
+
+/** How much finding a term says, when `found` of `total` pages have it: rare terms say most. */
+export function rarity(found: number, total: number): number {
+  return Math.log(1 + Math.abs((total - found + 0.5) / (found + 0.5)));
 }
 
 /** Number of the first term that is not before a text. */
@@ -67,35 +66,14 @@ function firstFrom(terms: readonly string[], text: string): number {
   return low;
 }
 
-/**
- * Typing mistakes between two words: a letter too many, too few or wrong, or two exchanged.
- * @returns the number of mistakes, or more than `limit` when there are more than that
- */
-export function distance(one: string, other: string, limit: number): number {
-  let before: number[] = [];
-  let previous = Array.from({length: other.length + 1}, (_, index) => index);
-  for (let row = 1; row <= one.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= other.length; column += 1) {
-      const same = one[row - 1] === other[column - 1];
-      let value = Math.min(
-        (previous[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (previous[column - 1] ?? 0) + (same ? 0 : 1),
-      );
-      if (
-        row > 1 &&
-        column > 1 &&
-        one[row - 1] === other[column - 2] &&
-        one[row - 2] === other[column - 1]
-      ) {
-        value = Math.min(value, (before[column - 2] ?? 0) + 1);
-      }
-      current.push(value);
-    }
-    if (Math.min(...current) > limit) return limit + 1;
-    before = previous;
-    previous = current;
-  }
-  return previous[other.length] ?? 0;
+/** Whether two words are one typing mistake apart: a letter too many or wrong, or two exchanged. */
+export function isOneMistake(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  if (long.length - short.length > 1 || short === long) return false;
+  let start = 0;
+  while (start < short.length && short[start] === long[start]) start += 1;
+  const rest = long.slice(start + 1);
+  if (short.length < long.length) return short.slice(start) === rest;
+  const exchanged = (short[start + 1] ?? '') + (short[start] ?? '') + short.slice(start + 2);
+  return short.slice(start + 1) === rest || exchanged === long.slice(start);
 }

@@ -27,9 +27,7 @@ export interface SearchDocument {
 }
 
 /** Where a term occurs: field, then number of the document, then what lunr keeps about it. */
-type Occurrences = Readonly<
-  Record<string, Readonly<Record<string, {position: readonly unknown[]}>>>
->;
+type Occurrences = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** The documents of one type with the lunr index over them. */
 export interface DocumentIndex {

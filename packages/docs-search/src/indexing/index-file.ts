@@ -5,10 +5,10 @@ import type {FieldType} from './documents';
 export interface SearchIndexFile {
   readonly settings: SearchSettings;
   readonly pages: readonly PageEntry[];
-  /** Every term, in order, each as the count of letters it shares with the one before and the rest. */
-  readonly terms: string;
-  /** For each field, the occurrences of every term: see `encodePostings`. */
-  readonly postings: Readonly<Record<FieldType, string>>;
+  /** Every term, in order. */
+  readonly terms: readonly string[];
+  /** For each field, the pages or sections that have each term: see `distances`. */
+  readonly postings: Readonly<Record<FieldType, TermPostings>>;
   /** The messages of errors that pages explain: see `messages.ts`. */
   readonly messages: MessagesFile;
 }
@@ -19,12 +19,15 @@ export type Published<File> = File & {
   readonly format: string;
 };
 
+/** For each term of the index, numbers of what has it, as distances. */
+export type TermPostings = readonly (readonly number[])[];
+
 /** Messages of errors; they have numbers in the order of their pages. */
 export interface MessagesFile {
-  /** For each message, the distance of its page from that of the message before. */
-  readonly pages: string;
-  /** For every term of the index, the messages that have it: see `encodePostings`. */
-  readonly postings: string;
+  /** For each message, the number of its page: see `distances`. */
+  readonly pages: readonly number[];
+  /** The messages that have each term. */
+  readonly postings: TermPostings;
 }
 
 /** One page and its sections; the first section is the text above the first heading. */
@@ -35,13 +38,34 @@ export type PageEntry = readonly [
   breadcrumb: readonly string[],
   /** Titles of the other sections. */
   titles: readonly string[],
-  /** Their anchors: see `anchors.ts`. */
-  anchors: readonly (string | number)[],
+  /** Their anchors. */
+  anchors: readonly string[],
   /** What readers may call the page: the keywords of its front matter. */
   keywords: readonly string[],
   /** Method and path, for the page of an operation. */
   route?: string,
 ];
 
-/** A term in a document: number of the page or section, and how often the term occurs there. */
-export type Posting = readonly [target: number, count: number];
+/**
+ * File of a page's texts, in the folder that the site is served from.
+ * @param path path of the page, such as `/docs/next/rag`
+ */
+export function textsFile(path: string, baseUrl: string): string {
+  const name = path.slice(baseUrl.length).replace(/\/$/, '');
+  return `search-text/${name || 'index'}.json`;
+}
+
+/** Name of an index. That of the latest version is at the root, others are in the folder of theirs. */
+export const indexFileName = 'search-index.json';
+
+/** Name of a version's file for semantic ranking, beside the index. */
+export const semanticFileName = 'search-semantic.json';
+
+/**
+ * Address of a file of the search.
+ * @param hashes of what the file is made from: its address changes with each of them
+ */
+export function versioned(address: string, ...hashes: readonly string[]): string {
+  const given = hashes.filter(Boolean);
+  return given.length > 0 ? `${address}?_=${given.join('-')}` : address;
+}

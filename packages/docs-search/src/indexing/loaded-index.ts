@@ -1,13 +1,11 @@
-import {restoreAnchors} from './anchors';
-import {rarity} from './bm25';
-import {createDictionary, type Dictionary} from './dictionary';
+import {createDictionary, rarity, type Dictionary} from './dictionary';
 import {documentTypes, fieldTypes, type FieldType} from './documents';
-import type {Posting, SearchIndexFile} from './index-file';
-import {loadMessages, type Messages} from './messages';
-import {decodePostings, decodeTerms} from './postings';
+import type {SearchIndexFile} from './index-file';
+import {loadMessages, type Messages} from '../ranking/messages';
+import {fromDistances} from './postings';
 import {contextOf, groupOf, type PageGroup, type SearchSettings} from '../settings';
-import {createVocabulary, type QueryVocabulary} from '../query/vocabulary';
-import {keyOf} from '../text/keys';
+import {createVocabulary, type QueryVocabulary} from '../query/query';
+import {keyOf} from '../text/analyze';
 
 /** One page of the documentation. */
 export interface Page {
@@ -35,7 +33,7 @@ export interface Section {
 
 /** Occurrences of terms in one kind of document, with what BM25 needs to know of it. */
 export interface Field {
-  readonly postings: readonly (readonly Posting[])[];
+  readonly postings: readonly (readonly number[])[];
   readonly lengths: readonly number[];
   readonly averageLength: number;
   /** For each term, how much finding it in this kind of document says. */
@@ -59,18 +57,22 @@ export const isOfSection = (type: FieldType): boolean => type === 'Heading' || t
 
 /** Reads an index file. */
 export function loadIndex(file: SearchIndexFile): LoadedIndex {
-  const terms = decodeTerms(file.terms);
+  const {terms} = file;
   const {pages, sections} = readPages(file);
   const field = (type: FieldType) =>
     toField(
-      decodePostings(file.postings[type], terms.length),
+      file.postings[type].map(fromDistances),
       isOfSection(type) ? sections.length : pages.length,
     );
   const fields = Object.fromEntries(fieldTypes.map((type) => [type, field(type)])) as Record<
     FieldType,
     Field
   >;
-  const pagesWith = terms.map((_, term) => pagesWithTerm(term, fields, sections));
+  const pagesWith = terms.map((_, term) => {
+    // Questions say nothing about how rare a word of the documentation is.
+    const {size} = pagesWithTerm(term, {fields, sections});
+    return size || (fields.Questions.postings[term] ?? []).length;
+  });
   const dictionary = createDictionary(terms, pagesWith, pages.length);
   return {
     settings: file.settings,
@@ -89,15 +91,12 @@ function readPages(file: SearchIndexFile): {pages: Page[]; sections: Section[]} 
   const pages = file.pages.map(
     ([path, title, breadcrumb, titles, anchors, keywords, route], number): Page => {
       const firstSection = sections.length;
-      const hashes = restoreAnchors(
-        titles.map((heading, index) => [heading, anchors[index] ?? '']),
-      );
       sections.push({page: number, title, hash: '', key: ''});
       sections.push(
         ...titles.map((heading, index) => ({
           page: number,
           title: heading,
-          hash: hashes[index] ?? '',
+          hash: anchors[index] ?? '',
           key: keyOf(heading),
         })),
       );
@@ -109,7 +108,7 @@ function readPages(file: SearchIndexFile): {pages: Page[]; sections: Section[]} 
         names: new Set([title, ...namesFromPath(path, settings)].map(keyOf)),
         keywords: new Set(keywords.map(keyOf)),
         titleKey: keyOf(title),
-        breadcrumb: [...(group ? [group.label] : []), ...breadcrumb],
+        breadcrumb,
         firstSection,
         ...(route && {route}),
         ...(context && {context}),
@@ -127,10 +126,10 @@ function namesFromPath(path: string, {namePrefixes}: SearchSettings): string[] {
   return [name, name.slice(prefix.length)];
 }
 
-function toField(postings: readonly (readonly Posting[])[], documents: number): Field {
+function toField(postings: readonly (readonly number[])[], documents: number): Field {
   const lengths = new Array<number>(documents).fill(0);
   for (const list of postings) {
-    for (const [target, count] of list) lengths[target] = (lengths[target] ?? 0) + count;
+    for (const target of list) lengths[target] = (lengths[target] ?? 0) + 1;
   }
   const filled = lengths.filter((length) => length > 0);
   const sum = filled.reduce((total, length) => total + length, 0);
@@ -142,17 +141,16 @@ function toField(postings: readonly (readonly Posting[])[], documents: number): 
   };
 }
 
-function pagesWithTerm(
+/** Numbers of the pages that have a term, wherever they show it. */
+export function pagesWithTerm(
   term: number,
-  fields: Readonly<Record<FieldType, Field>>,
-  sections: readonly Section[],
-): number {
+  {fields, sections}: Pick<LoadedIndex, 'fields' | 'sections'>,
+): ReadonlySet<number> {
   const found = new Set<number>();
   for (const type of documentTypes) {
-    for (const [target] of fields[type].postings[term] ?? []) {
+    for (const target of fields[type].postings[term] ?? []) {
       found.add(isOfSection(type) ? (sections[target]?.page ?? target) : target);
     }
   }
-  // Questions say nothing about how rare a word of the documentation is.
-  return found.size || (fields.Questions.postings[term] ?? []).length;
+  return found;
 }

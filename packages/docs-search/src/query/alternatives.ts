@@ -1,6 +1,6 @@
 import {toTerm} from '../text/analyze';
 import {alternativeWeights as weights} from '../weights';
-import {distance, type Dictionary} from '../indexing/dictionary';
+import {isOneMistake, type Dictionary} from '../indexing/dictionary';
 import type {QueryChunk} from './query';
 
 /** A term that stands for a word of the query, and how well it does so: 1 for the word itself. */
@@ -24,7 +24,6 @@ export interface Word {
 const doubtful = 1;
 const shortestPrefix = 2;
 const shortestMistaken = 4;
-const shortestTwiceMistaken = 8;
 const shortestHalf = 3;
 /** A word that is still being typed keeps so many letters, and loses so many at its end. */
 const shortestShortened = 4;
@@ -46,8 +45,7 @@ export interface FoundWord extends Word {
 /** Looks a word up; it becomes two words when the documentation has those instead. */
 export function foundWords(word: Word, dictionary: Dictionary): FoundWord[] {
   const alternatives = alternativesOf(word, dictionary);
-  if (alternatives.some(({weight}) => weight > weights.twoMistakes))
-    return [{...word, alternatives}];
+  if (alternatives.length > 0) return [{...word, alternatives}];
   const halves = halvesOf(word.typed, dictionary);
   if (!halves) {
     const isLost = word.isGrowing && alternatives.length === 0;
@@ -76,13 +74,12 @@ function halvesOf(typed: string, dictionary: Dictionary): readonly [number, numb
 }
 
 function alternativesOf(word: Word, dictionary: Dictionary): Alternative[] {
-  const {term, typed, chunk, isGrowing} = word;
+  const {term, typed, isGrowing} = word;
   const exact = [...new Set([term, typed])].flatMap((form) => weighted(dictionary.find(form), 1));
   const growing = isGrowing ? prefixed(typed, dictionary, exact) : [];
   const found = new Set([...exact, ...growing].map((alternative) => alternative.term));
   const known = [...found].reduce((sum, number) => sum + dictionary.pagesWith(number), 0);
-  const mistakes = chunk.mistakes ?? (known > doubtful ? 0 : undefined);
-  return [...exact, ...growing, ...mistaken(word, mistakes, dictionary)];
+  return [...exact, ...growing, ...(known > doubtful ? [] : mistaken(word, dictionary))];
 }
 
 /**
@@ -97,29 +94,12 @@ function prefixed(
   if (typed.length < shortestPrefix) return [];
   const mostRare =
     exact.length > 0 ? Math.max(...exact.map(({term}) => dictionary.rarityOf(term))) : Infinity;
-  return beginningWith(typed, dictionary, mostRare);
-}
-
-/**
- * Terms that begin with a text, those that it is most of first.
- * @param mostRare no term says more than one of this rarity
- */
-function beginningWith(typed: string, dictionary: Dictionary, mostRare: number): Alternative[] {
   return dictionary.withPrefix(typed).map((term) => {
     const {length} = dictionary.terms[term] ?? '';
     const completeness = (typed.length / Math.max(length, typed.length)) ** 0.5;
     const rarityShare = Math.min(1, mostRare / dictionary.rarityOf(term));
     return {term, weight: weights.prefix * completeness * rarityShare};
   });
-}
-
-/**
- * Terms that begin with a small word or a letter, which is not a term itself: `to` may become
- * `tools`. None says more than the most common one, or the rarest would come first.
- */
-export function beginningWithSmall(typed: string, dictionary: Dictionary): Alternative[] {
-  const rarities = dictionary.withPrefix(typed).map((term) => dictionary.rarityOf(term));
-  return beginningWith(typed, dictionary, Math.min(...rarities));
 }
 
 /** The terms that begin as a word did before its last letters: `deploym` is `deploy` for now. */
@@ -132,33 +112,26 @@ function shortened(typed: string, dictionary: Dictionary): Alternative[] {
   return [];
 }
 
-/** @param limit mistakes to allow; by default as many as it takes, two at most */
-function mistaken(
-  {term, typed}: Word,
-  limit: number | undefined,
-  dictionary: Dictionary,
-): Alternative[] {
-  const atOnce = (mistakes: number, weight: number) =>
-    [...new Set([term, typed])].flatMap((form) =>
-      dictionary.similarTo(form, mistakes).map((number) => ({term: number, weight})),
-    );
-  if (limit === 0 || typed.length < shortestMistaken) return [];
-  const once = [...atOnce(1, weights.mistake), ...mistakenEndings(typed, dictionary)];
-  const isEnough = limit === undefined && (once.length > 0 || typed.length < shortestTwiceMistaken);
-  return limit === 1 || isEnough ? once : [...once, ...atOnce(2, weights.twoMistakes)];
+/** Terms that a word is one typing mistake away from. */
+function mistaken({term, typed}: Word, dictionary: Dictionary): Alternative[] {
+  if (typed.length < shortestMistaken) return [];
+  const atOnce = [...new Set([term, typed])].flatMap((form) => dictionary.similarTo(form));
+  return [...atOnce, ...mistakenEndings(typed, dictionary)].map((number) => ({
+    term: number,
+    weight: weights.mistake,
+  }));
 }
 
 /**
  * Terms whose word has the mistake in its ending: `conversaton` keeps letters that `convers`, the
  * term of the right word, has lost.
  */
-function mistakenEndings(typed: string, dictionary: Dictionary): Alternative[] {
+function mistakenEndings(typed: string, dictionary: Dictionary): number[] {
   const isNear = (term: string) => (ending: string) =>
-    distance(typed, term + ending, 1) === 1 && toTerm(term + ending) === term;
+    isOneMistake(typed, term + ending) && toTerm(term + ending) === term;
   return dictionary
     .withPrefix(typed.slice(0, rightBeginning))
-    .filter((number) => endings.some(isNear(dictionary.terms[number] ?? '')))
-    .map((term) => ({term, weight: weights.mistake}));
+    .filter((number) => endings.some(isNear(dictionary.terms[number] ?? '')));
 }
 
 /** The alternative that a term is, if the dictionary has it. */

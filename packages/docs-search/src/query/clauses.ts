@@ -1,26 +1,16 @@
-import {
-  beginningWithSmall,
-  foundWords,
-  weighted,
-  type Alternative,
-  type Word,
-} from './alternatives';
+import {foundWords, weighted, type Alternative, type Word} from './alternatives';
 import {toCompound} from '../text/analyze';
 import {clauseWeights as weights} from '../weights';
 import type {Dictionary} from '../indexing/dictionary';
-import type {Query, QueryChunk, SearchField} from './query';
-import type {QueryVocabulary} from './vocabulary';
+import type {Query, QueryChunk, QueryVocabulary} from './query';
 
 /** One thing that a query asks for: pages that have one of the alternatives have it. */
 export interface Clause {
   readonly alternatives: readonly Alternative[];
-  readonly field?: SearchField;
   readonly weight: number;
   /** A whole identifier or words side by side: pages without it do not match worse. */
   readonly isBonus: boolean;
 }
-
-const shortestMistakenIdentifier = 8;
 
 /** Turns a query into clauses: see `Clause`. */
 export function clausesOf(
@@ -39,32 +29,18 @@ export function clausesOf(
     return {
       alternatives: [
         ...alternatives,
-        ...[...(synonyms[index] ?? [])].flatMap(([term, weight]) =>
-          weighted(dictionary.find(term), weight),
+        ...[...(synonyms[index] ?? [])].flatMap((term) =>
+          weighted(dictionary.find(term), weights.synonym),
         ),
       ],
-      ...(chunk.field && {field: chunk.field}),
       weight: chunk.boost * (isOnly ? 1 : weights.part) * (isName[index] ? weights.productName : 1),
       isBonus: false,
     };
   });
-  const wholes = query.chunks.flatMap((chunk) => wholeClauses(chunk, dictionary));
+  const wholes = query.chunks.flatMap((chunk) => wholeClauses(chunk, query, dictionary));
   if (parts.length > 0) return [...parts, ...wholes, ...pairClauses(query.chunks, dictionary)];
   // An identifier of small words alone, such as `owned_by`, has no parts to look for.
-  if (wholes.length > 0) return wholes.map((clause) => ({...clause, isBonus: false}));
-  return smallClauses(query, dictionary);
-}
-
-/** A query of small words and letters alone asks for what begins with the last of them. */
-function smallClauses({chunks}: Query, dictionary: Dictionary): Clause[] {
-  const last = chunks.at(-1);
-  const typed = /[\p{L}\p{N}]+$/u.exec(last?.chunk.text ?? '')?.[0].toLowerCase();
-  if (!last || typed === undefined) return [];
-  const alternatives = beginningWithSmall(typed, dictionary);
-  if (alternatives.length === 0) return [];
-  return [
-    {alternatives, ...(last.field && {field: last.field}), weight: last.boost, isBonus: false},
-  ];
+  return wholes.map((clause) => ({...clause, isBonus: false}));
 }
 
 function wordsOf(chunk: QueryChunk, isLast: boolean): Word[] {
@@ -78,18 +54,19 @@ function wordsOf(chunk: QueryChunk, isLast: boolean): Word[] {
   }));
 }
 
-/** Clauses for the identifiers of a query as wholes; the longest that the index has counts. */
-function wholeClauses({chunk, field, boost}: QueryChunk, dictionary: Dictionary): Clause[] {
+/**
+ * A clause for a chunk that is an identifier, as a whole; the longest that the index has counts. A
+ * route that no operation has may be on a page that says what became of it.
+ */
+function wholeClauses(
+  {chunk, boost}: QueryChunk,
+  {route}: Query,
+  dictionary: Dictionary,
+): Clause[] {
   const forms = chunk.compounds.map(({term}) => weighted(dictionary.find(term), 1));
-  const [longest] = chunk.compounds;
-  const alternatives =
-    forms.find((form) => form.length > 0) ??
-    (longest && longest.term.length >= shortestMistakenIdentifier
-      ? dictionary.similarTo(longest.term, 1).map((term) => ({term, weight: weights.mistake}))
-      : []);
-  return alternatives.length === 0
-    ? []
-    : [{alternatives, ...(field && {field}), weight: boost * weights.whole, isBonus: true}];
+  const alternatives = forms.find((form) => form.length > 0);
+  const weight = boost * weights[route ? 'wholeRoute' : 'whole'];
+  return alternatives ? [{alternatives, weight, isBonus: true}] : [];
 }
 
 /** Neighbouring words that the documentation writes as one identifier: `vector io`. */
@@ -105,20 +82,16 @@ function pairClauses(chunks: readonly QueryChunk[], dictionary: Dictionary): Cla
   );
 }
 
-/**
- * For each term of a query, its synonyms with their weights: the other terms of the groups that
- * contain it, or a phrase around it.
- */
-function synonymsOf(terms: readonly string[], {synonyms}: QueryVocabulary): Map<string, number>[] {
-  const found = terms.map(() => new Map<string, number>());
+/** For each term of a query, the other terms of the groups that contain it or a phrase around it. */
+function synonymsOf(terms: readonly string[], {synonyms}: QueryVocabulary): Set<string>[] {
+  const found = terms.map(() => new Set<string>());
   for (const group of synonyms) {
     for (const phrase of group) {
       const others = group.filter((other) => other !== phrase).flat();
-      const weight = phrase.length > 1 ? weights.phraseSynonym : weights.synonym;
-      for (const place of placesOf(phrase, terms, 1).flat()) {
+      for (const place of placesOf(phrase, terms).flat()) {
         const ofTerm = found[place];
         for (const other of others.filter((term) => term !== terms[place])) {
-          ofTerm?.set(other, Math.max(weight, ofTerm.get(other) ?? 0));
+          ofTerm?.add(other);
         }
       }
     }
@@ -133,22 +106,9 @@ function productNameIn(terms: readonly string[], {productName}: QueryVocabulary)
   return found.every(Boolean) ? found.map(() => false) : found;
 }
 
-/**
- * Finds a phrase among terms: for each occurrence, the places of its words.
- * @param gap how many other words may precede each word of the phrase but the first
- */
-function placesOf(phrase: readonly string[], terms: readonly string[], gap = 0): number[][] {
-  const [first, ...others] = phrase;
+/** Finds a phrase among terms: for each occurrence, the places of its words. */
+function placesOf(phrase: readonly string[], terms: readonly string[]): number[][] {
   return [...terms.keys()]
-    .filter((place) => terms[place] === first)
-    .flatMap((start) => {
-      const places = [start];
-      for (const word of others) {
-        const from = (places.at(-1) ?? start) + 1;
-        const offset = terms.slice(from, from + gap + 1).indexOf(word);
-        if (offset < 0) return [];
-        places.push(from + offset);
-      }
-      return [places];
-    });
+    .filter((start) => phrase.every((word, offset) => terms[start + offset] === word))
+    .map((start) => phrase.map((_, offset) => start + offset));
 }

@@ -1,6 +1,46 @@
+import type {Dictionary} from '../indexing/dictionary';
+import type {SearchIndexFile} from '../indexing/index-file';
 import type {LoadedIndex} from '../indexing/loaded-index';
+import {fromDistances} from '../indexing/postings';
 import type {Query} from '../query/query';
 import {messageWeights} from '../weights';
+
+/** The messages of errors that pages explain, by the path of the page. */
+export type PageMessages = ReadonlyMap<string, readonly string[]>;
+
+/** Messages in memory: they have numbers. */
+export interface Messages {
+  /** For each message, the section that explains it; its page may have none in the index. */
+  readonly sections: readonly (number | undefined)[];
+  /** For each message, how much its terms say in all. */
+  readonly weights: readonly number[];
+  /** For each term, the messages that have it. */
+  readonly having: readonly (readonly number[])[];
+}
+
+/**
+ * Reads the messages of an index file.
+ * @param sections those of the index, in their order
+ */
+export function loadMessages(
+  {messages: file, settings}: Pick<SearchIndexFile, 'messages' | 'settings'>,
+  sections: readonly {readonly page: number; readonly hash: string}[],
+  dictionary: Dictionary,
+): Messages {
+  const explaining = new Map(
+    sections.flatMap(({page, hash}, number) =>
+      hash === `#${settings.errorSection}` ? [[page, number] as const] : [],
+    ),
+  );
+  const sectionsOfMessages = fromDistances(file.pages).map((page) => explaining.get(page));
+  const having = file.postings.map(fromDistances);
+  const weights = sectionsOfMessages.map(() => 0);
+  for (const [term, list] of having.entries()) {
+    for (const message of list)
+      weights[message] = (weights[message] ?? 0) + dictionary.rarityOf(term);
+  }
+  return {sections: sectionsOfMessages, weights, having};
+}
 
 /** A message of an error that a page explains, and what its page gains by fitting a query. */
 export interface MessageFit {

@@ -116,7 +116,7 @@ describe('the search for a pasted error', () => {
     expect(found(searcherOf([...others, agent]), 'AttributeError: payload object')[0]).toBe(
       'building_applications/rag',
     );
-    expect(compactIndexOf([...others, agent]).index.messages.pages).toBe('');
+    expect(compactIndexOf([...others, agent]).index.messages.pages).toEqual([]);
   });
 
   it('leaves a name alone to the pages that have it', () => {

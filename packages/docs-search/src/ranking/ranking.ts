@@ -1,6 +1,6 @@
 import type {Similarity} from '../semantic/semantic-ranking';
 import type {Query} from '../query/query';
-import {keyOf} from '../text/keys';
+import {keyOf} from '../text/analyze';
 import {preference, routeWeights} from '../weights';
 import {messageFits} from './messages';
 import type {LoadedIndex, Page, Section} from '../indexing/loaded-index';
@@ -48,7 +48,7 @@ export function rank(
       const inSection = (scores.sections[section] ?? 0) * sectionShare;
       const words = inPage + preference.section * inSection;
       const route = routeGain(page, query);
-      const name = nameFit(page, key, query) || openingFit(page, query);
+      const name = nameFit(page, key, query);
       const isWholePage =
         page.names.has(key) || (name > 0 && !query.route && !isInHeading(index, section, key));
       return {
@@ -92,12 +92,11 @@ function headingsWith({sections}: LoadedIndex, query: Query, key: string): Map<n
   return found;
 }
 
-function headingGain({title, hash}: Section, {text, chunks}: Query): number {
+function headingGain({title}: Section, {text, chunks}: Query): number {
   const isIdentifier = chunks.some(({chunk}) => chunk.compounds.length > 0);
   const isSame = lettersOf(title) === lettersOf(text);
   const gain = isIdentifier && isSame ? preference.identifierHeading : preference.heading;
-  // Who looks a property up mostly wants to send it.
-  return gain + (/^#(body|query)-/.test(hash) ? preference.request : 0) + (isSame ? 1 : 0);
+  return gain + (isSame ? 1 : 0);
 }
 
 function lettersOf(text: string): string {
@@ -129,13 +128,6 @@ function routeGain({route, group}: Page, query: Query): number {
   const fit = routeFit(query.route, route);
   const isBegun = group?.isDeprecated && fit <= routeWeights.start;
   return (isBegun ? preference.begunDeprecated : preference.route) * fit;
-}
-
-/** Small words are not terms, but titles begin with them: `get a` may become "Get a vector store". */
-function openingFit({title}: Page, {text, isSmall, isOpen}: Query): number {
-  if (text === '' || !title.toLowerCase().startsWith(text.toLowerCase())) return 0;
-  if (isSmall) return preference.smallOpening;
-  return isOpen ? preference.opening : 0;
 }
 
 /** For each page, the section whose words fit best. */

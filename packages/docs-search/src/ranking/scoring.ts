@@ -1,15 +1,7 @@
-import {termWeight} from '../indexing/bm25';
-import {fieldWeights, ownRarity, unknownWord} from '../weights';
+import {b, fieldWeights, k1, ownRarity, unknownWord} from '../weights';
 import {fieldTypes, type FieldType} from '../indexing/documents';
 import {isOfSection, type LoadedIndex} from '../indexing/loaded-index';
-import type {SearchField} from '../query/query';
 import type {Clause} from '../query/clauses';
-
-const typesOfField: Readonly<Record<SearchField, readonly FieldType[]>> = {
-  title: ['Title'],
-  heading: ['Title', 'Heading'],
-  content: ['Description', 'Content'],
-};
 
 /** What one search has found, by number of the page or section. */
 export interface Scores {
@@ -39,10 +31,9 @@ export function scoreClauses(index: LoadedIndex, clauses: readonly Clause[]): Sc
  * @returns how much of it a page can have at most
  */
 function addClause(index: LoadedIndex, clause: Clause, scores: Omit<Scores, 'asked'>): number {
-  const types = clause.field ? typesOfField[clause.field] : fieldTypes;
   const foundPages = new Set<number>();
   const foundSections = new Set<number>();
-  for (const type of types) {
+  for (const type of fieldTypes) {
     const ofPage = new Map<number, number>();
     for (const [target, value] of valuesOf(index, clause, type)) {
       const score = value * clause.weight * fieldWeights[type];
@@ -80,13 +71,23 @@ function valuesOf(index: LoadedIndex, clause: Clause, type: FieldType): Map<numb
   const share = ownRarity[type] ?? 0;
   const values = new Map<number, number>();
   for (const {term, weight} of clause.alternatives) {
-    for (const [target, count] of postings[term] ?? []) {
+    for (const target of postings[term] ?? []) {
       const value =
         weight *
         (share * (rarities[term] ?? 0) + (1 - share) * index.dictionary.rarityOf(term)) *
-        termWeight(count, lengths[target] ?? 0, averageLength);
+        termWeight(lengths[target] ?? 0, averageLength);
       if (value > (values.get(target) ?? 0)) values.set(target, value);
     }
   }
   return values;
+}
+
+/**
+ * How much a term says about a field that has it, however often.
+ * @param length number of terms in the field
+ * @param averageLength the same for all fields of this kind
+ */
+export function termWeight(length: number, averageLength: number): number {
+  const lengthCost = 1 - b + b * (length / (averageLength || 1));
+  return (k1 + 1) / (1 + k1 * lengthCost);
 }

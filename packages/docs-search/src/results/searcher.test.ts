@@ -98,49 +98,24 @@ describe('words', () => {
     }
   });
 
-  it('that are small or begun find what begins with them', () => {
-    expect(first('to')).toBe('building_applications/tools');
-    expect(first('too')).toBe('building_applications/tools');
-    expect(first('s')).toBe('building_applications/safety');
-    const pages = ['Get a model', 'List models', 'Delete a model'].map((title) => ({
-      u: `/docs/api/${title.toLowerCase().replaceAll(' ', '-')}`,
-      title,
-    }));
-    for (const query of ['g', 'ge', 'get', 'Get ', 'get a', 'get a m']) {
-      expect(found(searcherOf(pages), query)[0], query).toBe('api/get-a-model');
-    }
-  });
-
-  it('find something at every step of being typed', () => {
+  it('find something at every step of being typed, from the first that is a word', () => {
     for (const query of ['tool_calls', 'deployment', 'kubernetse', 'completoin']) {
       for (let length = 1; length <= query.length; length += 1) {
         const begun = query.slice(0, length);
-        expect(searcher.search(begun, {limit: 1}).total, begun).toBeGreaterThan(0);
+        const {total, isTooLittle} = searcher.search(begun, {limit: 1});
+        expect(total > 0 || isTooLittle, begun).toBe(true);
+        if (length > 3) expect(total, begun).toBeGreaterThan(0);
       }
     }
   });
 
   it('are told apart from what says too little to be searched for', () => {
-    for (const query of ['-', '--', '"', 'why', 'what will']) {
+    for (const query of ['-', '--', '"', 't', 'to', 'get a', 'why', 'what will']) {
       expect(searcher.search(query, {limit: 8}), query).toMatchObject({isTooLittle: true});
     }
     const long = 'x'.repeat(60);
-    for (const query of ['xyzzyqwert', 'to', 'tools', '*', '[', '🐿', long]) {
+    for (const query of ['xyzzyqwert', 'tools', '*', '[', '🐿', long]) {
       expect(searcher.search(query, {limit: 8}), query).toMatchObject({isTooLittle: false});
-    }
-  });
-
-  it('leave out the pages that have a word with a minus before it, and say so', () => {
-    const pages = [
-      {u: '/docs/a', title: 'Search', text: 'Search your documents with a tool.'},
-      {u: '/docs/b', title: 'Search again', text: 'Search your documents.'},
-    ];
-    const {hits, notices} = searcherOf(pages).search('search -tool', {limit: 8});
-    expect(hits.map(({u}) => u)).toEqual(['/docs/b']);
-    expect(notices).toEqual(['Pages with “tool” are left out.']);
-    // Alone it is what is looked for, and in a command it is an option.
-    for (const query of ['-tool', 'search -it', '"search -tool']) {
-      expect(found(searcherOf(pages), query), query).toContain('a');
     }
   });
 
@@ -160,18 +135,29 @@ describe('words', () => {
     expect(found(searcherOf(pages), 'sqlite-vec')[0]).toBe('inline_sqlite-vec');
   });
 
-  it('[7.5] to be marked are those of the query, without its syntax', () => {
+  it('[7.5] to be marked are those of the query', () => {
     const marks = (query: string) => searcher.search(query, {limit: 1}).highlights;
-    expect(marks('agent~x')).toEqual(['agent']);
-    expect(marks('agent~1^2 title:tools')).toEqual(['agent', 'tools']);
     expect(marks('agent^high')).toEqual(['agent', 'high']);
-    expect(marks('titel:ottara')).toEqual(['titel', 'ottara']);
     expect(marks('remote::vllm tool_calls')).toEqual(['remote::vllm', 'tool_calls']);
   });
 
-  it('with syntax find the page of that name first, as they do without', () => {
-    for (const query of ['tools^2', 'tools~1', 'title:tools']) {
-      expect(searcher.search(query, {limit: 1}).hits[0]?.score, query).toBeGreaterThan(100);
+  it('[5.6] find their page whatever signs other searches read as syntax', () => {
+    for (const query of ['tools^2', 'tools~1', 'tools^high', '-tools', '+tools']) {
+      expect(found(searcher, query)[0], query).toBe('building_applications/tools');
+    }
+  });
+
+  it('leave out the pages that have a word with a minus before it, and say so', () => {
+    const pages = [
+      {u: '/docs/a', title: 'Search', text: 'Search your documents with a tool.'},
+      {u: '/docs/b', title: 'Search again', text: 'Search your documents.'},
+    ];
+    const {hits, notices} = searcherOf(pages).search('search -tool', {limit: 8});
+    expect(hits.map(({u}) => u)).toEqual(['/docs/b']);
+    expect(notices).toEqual(['Pages with “tool” are left out.']);
+    // Alone it is what is looked for, and in a command it is an option.
+    for (const query of ['-tool', 'search -it', '"search -tool']) {
+      expect(found(searcherOf(pages), query), query).toContain('a');
     }
   });
 
@@ -189,9 +175,15 @@ describe('words', () => {
     const found = searcherOf([operation, ...pages]).search('vector', {limit: 5}).hits;
     expect(found.map(({u}) => u).indexOf(operation.u)).toBe(4);
   });
+});
 
-  it('is looked for in the field that is named', () => {
-    expect(found(searcher, 'title:ottara')).toEqual([ottara]);
+describe('a search that finds nothing', () => {
+  it('says which of its words pages have, and where sections begin', () => {
+    const {words, overviews} = searcher.search('models xyzzyqwert', {limit: 8, context: 'none'});
+    expect(words).toEqual([{text: 'models', pages: expect.any(Number) as number}]);
+    expect(overviews.map(({u}) => u)).toEqual(['/docs']);
+    expect(searcher.search('models', {limit: 8, context: 'none'}).words).toEqual([]);
+    expect(searcher.search('models', {limit: 8}).overviews).toEqual([]);
   });
 });
 

@@ -1,16 +1,21 @@
 import type {SearchDocument} from '../indexing/documents';
 import type {SearchIndexFile} from '../indexing/index-file';
 import {
-  isOfSection,
   loadIndex,
   type LoadedIndex,
   type Page,
+  pagesWithTerm,
   type Section,
 } from '../indexing/loaded-index';
 import {parseQuery, type Query} from '../query/query';
-import {createSemanticRanking, type SemanticRanking} from '../semantic/semantic-ranking';
+import {
+  createSemanticRanking,
+  hasLowConfidence,
+  needsSemantic,
+  type SemanticRanking,
+} from '../semantic/semantic-ranking';
 import type {SemanticFile} from '../semantic/semantic-file';
-import {hasLowConfidence, needsSemantic} from '../semantic/confidence';
+import {analyze} from '../text/analyze';
 import {rank, type RankedPage} from '../ranking/ranking';
 import {scoreClauses} from '../ranking/scoring';
 import {clausesOf} from '../query/clauses';
@@ -21,6 +26,8 @@ import type {FoundTerms} from './snippet';
 export interface Hit extends Pick<SearchDocument, 'u' | 'h' | 't' | 's' | 'b'> {
   /** Path of the context that the page is in. */
   readonly context?: string;
+  /** Method and path of an operation. */
+  readonly route?: string;
   /** Title of the schema or list that contains a property. */
   readonly owner?: string;
   /** Number of the section on its page: the texts of a page are in this order. */
@@ -42,8 +49,12 @@ export interface SearchResult {
   readonly terms: FoundTerms;
   /** Words of the query to be marked on the page that a reader goes to. */
   readonly highlights: readonly string[];
-  /** What is wrong with the query's syntax, in sentences for the reader. */
+  /** What is wrong with the results, in sentences for the reader. */
   readonly notices: readonly string[];
+  /** Where no page fits, or none does well: the words that pages have, and on how many each is. */
+  readonly words: readonly {readonly text: string; readonly pages: number}[];
+  /** There too: the pages that sections begin with. */
+  readonly overviews: readonly Hit[];
 }
 
 export interface SearchOptions {
@@ -89,14 +100,17 @@ function search(
   const similarities = isWeak ? semantic?.similaritiesTo(query.text) : undefined;
   const near = similarities ? rank(index, query, scores, similarities) : byWords;
   const isNothingNear = similarities !== undefined && hasLowConfidence(near, scores.asked);
-  const listed = isNothingNear ? nearestAndOverviews(index, near) : near;
-  const excluded = pagesWith(index, query.excluded);
-  const ranked = listed.filter(({page}) => !excluded.has(page));
+  const isExcluded = excludedBy(query, index);
+  const ranked = (isNothingNear ? near.slice(0, mostNearest) : near).filter(
+    ({page}) => !isExcluded(page),
+  );
   const totals: Record<string, number> = {};
   for (const {page} of ranked) {
     if (page.context) totals[page.context] = (totals[page.context] ?? 0) + 1;
   }
   const inContext = context ? ranked.filter(({page}) => page.context === context) : ranked;
+  const isTooLittle = ranked.length === 0 && (query.isBegun || query.isSmall);
+  const isLost = isNothingNear || (inContext.length === 0 && !isTooLittle);
   const found = clauses.flatMap((clause) =>
     clause.alternatives.map(({term, weight}): [string, number] => [
       index.dictionary.terms[term] ?? '',
@@ -107,64 +121,69 @@ function search(
     hits: inContext.slice(0, limit).map((result) => toHit(index, result)),
     total: inContext.length,
     totals,
-    isTooLittle: ranked.length === 0 && (query.isBegun || query.isSmall),
+    isTooLittle,
     highlights: [
       ...new Set(
         query.chunks
           .filter(({chunk}) => chunk.parts.length + chunk.compounds.length > 0)
-          .flatMap(({marks}) => marks),
+          .map(({chunk}) => chunk.text),
       ),
     ],
     terms: new Map(found.sort(([, one], [, other]) => one - other)),
     needsSemantic: isWeak,
-    notices: [...query.notices, ...(isNothingNear ? [lowConfidenceNotice] : [])],
+    notices: [
+      ...(isNothingNear ? [lowConfidenceNotice] : []),
+      ...query.excluded.map((word) => `Pages with “${word}” are left out.`),
+    ],
+    words: isLost ? knownWords(index, query) : [],
+    overviews: isLost ? overviewsOf(index, inContext) : [],
   };
 }
 
-/** The pages that have one of some terms, wherever they show it. */
-function pagesWith(index: LoadedIndex, terms: readonly string[]): ReadonlySet<Page> {
-  const numbers = terms.flatMap((text) => index.dictionary.find(text) ?? []);
-  const found = new Set<Page>();
-  for (const type of shownFields) {
-    for (const target of numbers.flatMap((term) => index.fields[type].postings[term] ?? [])) {
-      const number = isOfSection(type) ? index.sections[target[0]]?.page : target[0];
-      const page = number === undefined ? undefined : index.pages[number];
-      if (page) found.add(page);
-    }
-  }
-  return found;
-}
-
-const shownFields = ['Title', 'Heading', 'Description', 'Content'] as const;
-
-const lowConfidenceNotice =
-  'No page fits well. These are the nearest ones and the overviews of the sections.';
+const lowConfidenceNotice = 'No page fits well. These are the nearest ones.';
 const mostNearest = 3;
 
-/** What is listed when nothing fits: the nearest pages, then the pages that sections begin with. */
-function nearestAndOverviews(
-  {pages, settings}: LoadedIndex,
-  near: readonly RankedPage[],
-): RankedPage[] {
-  const nearest = near.slice(0, mostNearest);
-  const listed = new Set(nearest.map(({page}) => page));
-  const overviews = pages.filter(
-    (page) =>
-      pathInVersion(page.path, settings.versionPath)?.includes('/') === false && !listed.has(page),
-  );
-  return [
-    ...nearest,
-    ...overviews.map((page) => ({
-      page,
-      section: page.firstSection,
-      score: 0,
-      covered: 0,
-      isNamed: false,
-    })),
-  ];
+/** Whether a page has a word that the query does not want. */
+function excludedBy({excluded}: Query, index: LoadedIndex): (page: Page) => boolean {
+  const pages = excluded
+    .flatMap((word) => analyze(word))
+    .flatMap(({parts, compounds}) => (compounds.length > 0 ? compounds.slice(0, 1) : parts))
+    .flatMap(({term}) => index.dictionary.find(term) ?? [])
+    .flatMap((term) => [...pagesWithTerm(term, index)].map((number) => index.pages[number]));
+  return (page) => pages.includes(page);
 }
 
-function toHit(index: LoadedIndex, {page, section: number, score}: RankedPage): Hit {
+/** The words of a query that pages have as they are, unless it is a single word. */
+function knownWords({dictionary}: LoadedIndex, {chunks}: Query): SearchResult['words'] {
+  const words = new Map(
+    chunks.flatMap(({chunk}) =>
+      chunk.parts.map(({term, start, length}) => {
+        const text = chunk.text.slice(start - chunk.start, start - chunk.start + length);
+        return [text.toLowerCase(), dictionary.find(term)] as const;
+      }),
+    ),
+  );
+  if (words.size < 2) return [];
+  return [...words].flatMap(([text, term]) =>
+    term === undefined ? [] : [{text, pages: dictionary.pagesWith(term)}],
+  );
+}
+
+/** The pages that sections of a version begin with, but for those that are listed. */
+function overviewsOf(index: LoadedIndex, listed: readonly RankedPage[]): Hit[] {
+  const known = new Set(listed.map(({page}) => page));
+  return index.pages
+    .filter((page) => {
+      const name = pathInVersion(page.path, index.settings.versionPath);
+      return name !== undefined && !name.includes('/') && !known.has(page);
+    })
+    .map((page) => toHit(index, {page, section: page.firstSection, score: 0}));
+}
+
+function toHit(
+  index: LoadedIndex,
+  {page, section: number, score}: Pick<RankedPage, 'page' | 'section' | 'score'>,
+): Hit {
   const section = index.sections[number];
   const owner = section && ownerOf(index, number, section);
   return {
@@ -174,6 +193,7 @@ function toHit(index: LoadedIndex, {page, section: number, score}: RankedPage): 
     section: number - page.firstSection,
     score,
     ...(section?.hash && {h: section.hash, s: section.title}),
+    ...(page.route && {route: page.route}),
     ...(owner && {owner}),
     ...(page.context && {context: page.context}),
   };

@@ -1,6 +1,5 @@
 import type {SearchIndexFile} from '../indexing/index-file';
-import {encodeIntegers} from '../indexing/integers';
-import {type PageQuestion, type PageQuestions, questionsInOrder} from '../indexing/questions';
+import {type PageQuestion, type PageQuestions, questionsInOrder} from '../indexing/compact';
 import {openWordVectors, type WordVectorsFile} from './word-vectors';
 
 /** A file of this form is what readers download when the words of a query are not enough. */
@@ -12,7 +11,7 @@ export interface SemanticFile {
    * how many words, their numbers, the first as it is and the others by their distance, and the length
    * of the vector that they add up to, in parts of `lengthParts`.
    */
-  readonly texts: string;
+  readonly texts: readonly number[];
   /** Texts that a section answers, by their number among all, and the anchor of the section. */
   readonly sections: readonly (readonly [text: number, hash: string])[];
 }
@@ -53,5 +52,5 @@ export function semanticFileOf(
       total += 1;
     }
   }
-  return {words, texts: encodeIntegers(numbers), sections};
+  return {words, texts: numbers, sections};
 }

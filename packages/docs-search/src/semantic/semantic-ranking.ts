@@ -1,5 +1,7 @@
-import {decodeIntegers} from '../indexing/integers';
+import type {Dictionary} from '../indexing/dictionary';
 import type {LoadedIndex} from '../indexing/loaded-index';
+import type {Query} from '../query/query';
+import type {RankedPage} from '../ranking/ranking';
 import {preference} from '../weights';
 import {lengthParts, type SemanticFile} from './semantic-file';
 import {openWordVectors} from './word-vectors';
@@ -28,7 +30,7 @@ export interface SemanticRanking {
  */
 export function createSemanticRanking(file: SemanticFile, index: LoadedIndex): SemanticRanking {
   const vectors = openWordVectors(file.words);
-  const texts = decodeIntegers(file.texts);
+  const {texts} = file;
   const hashes = new Map(file.sections);
   const sectionNumbers = new Map(
     index.sections.map(({page, hash}, number) => [page + hash, number]),
@@ -65,4 +67,41 @@ export function createSemanticRanking(file: SemanticFile, index: LoadedIndex): S
       });
     },
   };
+}
+
+/**
+ * Whether the words of a query are too weak to decide what comes first. They are strong when the
+ * query is a single word, a route or the name of a page or section, when it has an identifier of the
+ * documentation, and when it is a pasted error or quotes something.
+ * @param ranked what the words alone have found
+ */
+export function needsSemantic(
+  {chunks, route, isSmall, isPasted}: Query,
+  ranked: readonly RankedPage[],
+  dictionary: Dictionary,
+): boolean {
+  const words = chunks.flatMap(({chunk}) => chunk.parts);
+  const hasIdentifier = chunks.some(({chunk}) =>
+    chunk.compounds.some(
+      ({term}) => dictionary.find(term) !== undefined && /[_:./]|\p{Ll}\p{Lu}/u.test(chunk.text),
+    ),
+  );
+  return (
+    chunks.length > 1 &&
+    words.length > 0 &&
+    !isSmall &&
+    !route &&
+    !isPasted &&
+    !hasIdentifier &&
+    !ranked[0]?.isNamed
+  );
+}
+
+/**
+ * Whether no page fits what was asked for, neither by words nor by meaning.
+ * @param ranked what words and meaning have found
+ * @param asked how much a page can have of the query's words
+ */
+export function hasLowConfidence([best]: readonly RankedPage[], asked: number): boolean {
+  return (best?.score ?? 0) < preference.lowConfidence * asked;
 }

@@ -124,8 +124,8 @@ describe('a search with questions and semantic ranking', () => {
   });
 
   it('says when no page fits, and lists overviews with the nearest pages', () => {
-    const {notices, hits} = withSemantic().search('pizza with a pod of peas', {limit: 20});
+    const {notices, overviews} = withSemantic().search('pizza with a pod of peas', {limit: 20});
     expect(notices.join(' ')).toContain('No page fits well');
-    expect(hits.map(({u}) => u)).toContain('/docs');
+    expect(overviews.map(({u}) => u)).toContain('/docs');
   });
 });

@@ -1,6 +1,5 @@
 import {load, type CheerioAPI} from 'cheerio';
 import type {AnyNode, Element} from 'domhandler';
-import {messagesIn} from './messages';
 
 /**
  * What the search plugin reads of a documentation page: its title, its breadcrumbs and a flat list
@@ -213,4 +212,28 @@ function escape(text: string): string {
     .replace(/>/g, '&gt;')
     .replace(/"/g, '&quot;')
     .replace(/\u200b/g, '');
+}
+
+/**
+ * The messages of errors that a page explains: those that the first column of a table in a section
+ * quotes. A row without a quotation is a symptom in words, which counts as a whole.
+ * @param anchor of the section
+ */
+function messagesIn($: CheerioAPI, anchor: string): string[] {
+  let isInSection = false;
+  const messages: string[] = [];
+  for (const element of $('.theme-doc-markdown').find('h2, table').toArray()) {
+    if (element.name === 'h2') isInSection = element.attribs.id === anchor;
+    else if (isInSection) {
+      for (const row of $(element).find('tbody tr').toArray()) {
+        const cell = $(row).children().first();
+        const quoted = cell
+          .find('code')
+          .map((_, code) => $(code).text())
+          .get();
+        messages.push(...(quoted.length > 0 ? quoted : [cell.text()]));
+      }
+    }
+  }
+  return messages;
 }

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {inShownOrder} from './order';
-import type {SearchResponse} from './protocol';
+import {inShownOrder} from './useSearch';
+import type {SearchResponse} from './client';
 
 const response = (
   ...hits: readonly (readonly [u: string, snippet?: string])[]
@@ -20,6 +20,8 @@ const response = (
   needsSemantic: true,
   notices: [],
   highlights: [],
+  words: [],
+  overviews: [],
 });
 const pagesOf = ({hits}: SearchResponse) => hits.map(({u}) => u);
 

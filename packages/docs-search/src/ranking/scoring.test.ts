@@ -1,6 +1,7 @@
 import lunr from 'lunr';
 import {describe, expect, it} from 'vitest';
-import {rarity, termWeight} from './bm25';
+import {rarity} from '../indexing/dictionary';
+import {termWeight} from './scoring';
 import {b, k1} from '../weights';
 
 describe('BM25', () => {
@@ -23,7 +24,7 @@ describe('BM25', () => {
     const scores = new Map(index.search('store').map(({ref, score}) => [ref, score]));
     const lengths = texts.map((text) => text.split(' ').length);
     const average = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
-    const weights = lengths.map((length) => termWeight(1, length, average));
+    const weights = lengths.map((length) => termWeight(length, average));
     expect((scores.get('2') ?? 0) / (scores.get('1') ?? 1)).toBeCloseTo(
       (weights[2] ?? 0) / (weights[1] ?? 1),
       2,
