@@ -27,7 +27,7 @@ const shortestMistaken = 4;
 const shortestHalf = 3;
 /** A word that is still being typed keeps so many letters, and loses so many at its end. */
 const shortestShortened = 4;
-const mostShortened = 5;
+const mostShortened = 6;
 /** Letters of a word that a mistake in its ending leaves alone. */
 const rightBeginning = 3;
 

@@ -96,7 +96,9 @@ function headingGain({title}: Section, {text, chunks}: Query): number {
   const isIdentifier = chunks.some(({chunk}) => chunk.compounds.length > 0);
   const isSame = lettersOf(title) === lettersOf(text);
   const gain = isIdentifier && isSame ? preference.identifierHeading : preference.heading;
-  return gain + (isSame ? 1 : 0);
+  const isWritten = title.toLowerCase() === text.toLowerCase();
+  // `completion_message` is the property, and not the schema CompletionMessage.
+  return gain + (isSame ? 1 : 0) + (isWritten ? 1 : 0);
 }
 
 function lettersOf(text: string): string {
