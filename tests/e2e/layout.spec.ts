@@ -34,7 +34,7 @@ for (const width of [390, 1280]) {
   }) => {
     await page.setViewportSize({width, height: 844});
     await page.goto('/search?q=vector+store', {waitUntil: 'networkidle'});
-    await expect(page.locator('article p').last()).not.toBeEmpty();
+    await expect(page.locator('article [class*="snippet"]').last()).not.toBeEmpty();
     expect(await shiftOf(page)).toBeLessThan(0.005);
   });
 }
