@@ -26,9 +26,7 @@ export default function SchemaDetails({id, name, children}: SchemaDetailsProps):
     <div className={styles.schema}>
       <details>
         <summary>
-          <h3 id={id} className="anchor">
-            {name.length > longestWhole ? <NameText text={name} /> : name}
-          </h3>
+          <h3 id={id}>{name.length > longestWhole ? <NameText text={name} /> : name}</h3>
         </summary>
         {children}
       </details>
