@@ -73,7 +73,7 @@ test('what a reader chose in a text is still chosen after a way back', async ({p
   const curl = page.getByRole('tab', {name: 'curl'}).first();
   await curl.click();
   const fold = page.locator(`${text} details`).first();
-  await fold.locator('summary').click();
+  await fold.locator('> summary').click();
   await page.locator(text).locator('a[href^="/docs/next/"]').first().click();
   await expect(page).not.toHaveURL(/create-response/);
   await page.goBack();
