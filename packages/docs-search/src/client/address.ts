@@ -1,5 +1,19 @@
 import type {SearchContext} from '../settings';
 
+/** The version that a search is in. */
+export interface SearchVersion {
+  /** Folder that its index is served from, with a slash at its end. */
+  readonly indexFolder: string;
+  readonly label: string;
+  /** Path of the version's pages, such as `/docs/next`. */
+  readonly versionPath: string;
+  /** Name that Docusaurus gives it. */
+  readonly name: string;
+  readonly isLast: boolean;
+  /** Path without the base URL: parameter of the search page. */
+  readonly parameter: string;
+}
+
 /** Parameters of the search page and of the pages that results lead to. */
 export const parameters = {
   query: 'q',

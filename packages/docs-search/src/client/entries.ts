@@ -7,9 +7,13 @@ import {
 } from '../settings';
 import type {PresentedHit} from '../results/present';
 import type {TextPiece} from '../results/snippet';
-import {allResultsAddress, resultAddress, type SearchPageState} from './address';
+import {
+  allResultsAddress,
+  resultAddress,
+  type SearchPageState,
+  type SearchVersion,
+} from './address';
 import type {SearchResponse} from './client';
-import type {SearchVersion} from './useSearchVersion';
 
 /** One line of a list: a page, a section of one, or another search. */
 export interface Entry {

@@ -8,22 +8,8 @@ import {
 } from '@docusaurus/plugin-content-docs/client';
 import {useEffect, useRef} from 'react';
 import clientOptions from '@generated/@easyops-cn/docusaurus-search-local/default/docs-search.json';
-import {readSearchPage, versionParameter} from './address';
+import {readSearchPage, type SearchVersion, versionParameter} from './address';
 import type {ListState} from './entries';
-
-/** The version that a search is in. */
-export interface SearchVersion {
-  /** Folder that its index is served from, with a slash at its end. */
-  readonly indexFolder: string;
-  readonly label: string;
-  /** Path of the version's pages, such as `/docs/next`. */
-  readonly versionPath: string;
-  /** Name that Docusaurus gives it. */
-  readonly name: string;
-  readonly isLast: boolean;
-  /** Path without the base URL: parameter of the search page. */
-  readonly parameter: string;
-}
 
 /**
  * The version to search in: that of the page, or of the search page's address, or the one that the

@@ -1,6 +1,5 @@
 import type {Dictionary} from '../indexing/dictionary';
 import type {SearchIndexFile} from '../indexing/index-file';
-import type {LoadedIndex} from '../indexing/loaded-index';
 import {fromDistances} from '../indexing/postings';
 import type {Query} from '../query/query';
 import {messageWeights} from '../weights';
@@ -42,6 +41,13 @@ export function loadMessages(
   return {sections: sectionsOfMessages, weights, having};
 }
 
+/** What is needed of an index in memory. */
+interface ExplainedIndex {
+  readonly messages: Messages;
+  readonly dictionary: Dictionary;
+  readonly sections: readonly {readonly page: number}[];
+}
+
 /** A message of an error that a page explains, and what its page gains by fitting a query. */
 export interface MessageFit {
   /** Number of the section that explains it. */
@@ -55,7 +61,7 @@ export interface MessageFit {
  * alone, such as that of a method in a message's advice, is none.
  */
 export function messageFits(
-  {messages, dictionary, sections}: LoadedIndex,
+  {messages, dictionary, sections}: ExplainedIndex,
   {chunks, isPasted}: Query,
 ): Map<number, MessageFit> {
   const fits = new Map<number, MessageFit>();

@@ -1,4 +1,4 @@
-import type {Similarity} from '../semantic/semantic-ranking';
+import type {Similarity} from '../semantic/semantic-file';
 import type {Query} from '../query/query';
 import {keyOf} from '../text/analyze';
 import {preference, routeWeights} from '../weights';

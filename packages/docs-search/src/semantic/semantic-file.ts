@@ -54,3 +54,15 @@ export function semanticFileOf(
   }
   return {words, texts: numbers, sections};
 }
+
+/** How near a page is to what a query means. */
+export interface Similarity {
+  /**
+   * Cosine of the nearest of the page's texts, and to a part of the second nearest: one text alone
+   * may have words of the query by chance. 0 for what points elsewhere; less where the table lacks
+   * words of the query, such as mistyped ones, that it says nothing about.
+   */
+  readonly cosine: number;
+  /** Number of the section that answers the nearest question, where it is near and names one. */
+  readonly section?: number;
+}

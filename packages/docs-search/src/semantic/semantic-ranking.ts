@@ -3,20 +3,8 @@ import type {LoadedIndex} from '../indexing/loaded-index';
 import type {Query} from '../query/query';
 import type {RankedPage} from '../ranking/ranking';
 import {preference} from '../weights';
-import {lengthParts, type SemanticFile} from './semantic-file';
+import {lengthParts, type SemanticFile, type Similarity} from './semantic-file';
 import {openWordVectors} from './word-vectors';
-
-/** How near a page is to what a query means. */
-export interface Similarity {
-  /**
-   * Cosine of the nearest of the page's texts, and to a part of the second nearest: one text alone
-   * may have words of the query by chance. 0 for what points elsewhere; less where the table lacks
-   * words of the query, such as mistyped ones, that it says nothing about.
-   */
-  readonly cosine: number;
-  /** Number of the section that answers the nearest question, where it is near and names one. */
-  readonly section?: number;
-}
 
 /** The second signal of a search. */
 export interface SemanticRanking {
