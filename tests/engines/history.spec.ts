@@ -205,6 +205,25 @@ for (const isReloaded of [false, true]) {
   });
 }
 
+test('a page that is loaded again stays where it was read, whatever place its address names', async ({
+  tab,
+  site,
+  pages,
+}) => {
+  const place = `${first}#which-page-to-read`;
+  await tab.setSize({width: 1280, height: 400});
+  await tab.open(site.origin + first);
+  await click(tab, {role: 'link', name: 'Which page to read', within: '.table-of-contents'});
+  await pages.expectPage(tab, place);
+  await tab.evaluate(() => {
+    window.scrollTo({top: 200, behavior: 'instant'});
+  });
+  await eventually(async () => expect(await tab.evaluate(scrollPosition)).toBe(200));
+  await tab.reload();
+  await pages.expectPage(tab, place);
+  await eventually(async () => expect(await tab.evaluate(scrollPosition)).toBe(200));
+});
+
 test('an address that a script follows stays in the history', async ({tab, site, pages}) => {
   await tab.open(site.origin + first);
   await tab.evaluate((path: string) => {

@@ -182,6 +182,8 @@ export function linksOf(): PageLink[] {
     !link.hasAttribute('download') &&
     // A category without a page unfolds.
     link.getAttribute('role') !== 'button' &&
+    // The category of the page itself closes.
+    !(link.pathname === location.pathname && link.matches('.menu__link--sublist')) &&
     // The name of a menu that leads to the page itself opens the menu.
     !(link.pathname === location.pathname && link.matches('.dropdown > a:has(+ button)')) &&
     !/\.[a-z]+$/.test(link.pathname) &&

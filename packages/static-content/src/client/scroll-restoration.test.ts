@@ -178,6 +178,31 @@ describe('a page that the browser has loaded again', () => {
     expect(sessionStorage.getItem(returnMark)).toBeNull();
   });
 
+  it.each([
+    ['where it was read, although the address names another place', 0, [700]],
+    ['where the reader has scrolled to since, whatever the address names', -300, []],
+  ])('is shown %s', async (_, fromPlace, tops) => {
+    document.body.innerHTML = '<h2 id="place"></h2>';
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({
+      top: fromPlace,
+    } as DOMRect);
+    show('m', '/docs/m#place');
+    scroll(700);
+    window.dispatchEvent(new Event('pagehide'));
+    scrollTo.mockClear();
+    await load('reload', 4000);
+    expect(scrollTo.mock.calls.map(([{top}]) => top)).toEqual(tops);
+  });
+
+  it('is shown where it was read, and not at an element that the browser finds near it', async () => {
+    show('n', '/docs/n');
+    scroll(700);
+    window.dispatchEvent(new Event('pagehide'));
+    scrollTo.mockClear();
+    await load('reload', 725);
+    expect(scrollTo).toHaveBeenCalledWith({top: 700, behavior: 'instant'});
+  });
+
   it('keeps its place while the browser loads another page in place of this one', async () => {
     show('l', '/docs/l');
     scroll(700);

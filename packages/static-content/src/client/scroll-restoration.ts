@@ -70,6 +70,24 @@ function returnToPlace(top: number): void {
   growth.observe(document.body);
 }
 
+/** How far Chromium may be from the place, in pixels: it goes back to an element near it. */
+const closeness = 40;
+
+/**
+ * Whether the reader was elsewhere than the browser shows, and has not scrolled yet: Firefox forgets the
+ * place of a page that is loaded while the history moves, and it and WebKit go to the place that the hash
+ * names, wherever on the page the reader was.
+ */
+function isForgotten(place: number): boolean {
+  const {scrollY} = window;
+  const target = document.getElementById(window.location.hash.slice(1));
+  const {scrollMarginTop} = target ? getComputedStyle(target) : {scrollMarginTop: ''};
+  const fromHash =
+    target && target.getBoundingClientRect().top - (parseFloat(scrollMarginTop) || 0);
+  const isAtHash = fromHash !== null && Math.abs(fromHash) < 2;
+  return scrollY === 0 || isAtHash || Math.abs(scrollY - place) < closeness;
+}
+
 /** Whether the browser has loaded a page that the reader was on before. */
 function isLoadedAgain(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
@@ -91,10 +109,10 @@ function takeReturnMark(): boolean {
 if (typeof window !== 'undefined' && !isLeft()) {
   const before = savedPlace();
   const isReturn = takeReturnMark();
-  // Firefox forgets the place of a page that is loaded while the history moves.
-  const isForgotten = isReturn || window.scrollY === 0;
   // A mark of a page whose application did not start is there when a link leads to another one.
-  if (before !== undefined && isForgotten && isLoadedAgain()) returnToPlace(before);
+  if (before !== undefined && isLoadedAgain() && (isReturn || isForgotten(before))) {
+    returnToPlace(before);
+  }
   // The reader may have scrolled before this script was there.
   noteScroll();
   window.addEventListener('scroll', noteScroll, {passive: true});
