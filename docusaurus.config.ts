@@ -11,6 +11,7 @@ import {machineCopies} from './src/config/machine-copies';
 import {markdown} from './src/config/markdown';
 import {openApiPlugin} from './src/config/openapi';
 import {pagePlugins} from './src/config/page-plugins';
+import {readerSetup} from './src/config/reader-setup';
 import {searchTheme} from './src/config/search';
 import {sitemap} from './src/config/sitemap';
 import {staticContent} from './src/config/static-content';
@@ -59,6 +60,7 @@ const config = {
     buildTimeHighlighting,
     (context) => redirects(context, readRedirects()),
     machineCopies(),
+    readerSetup(),
     ...pagePlugins,
   ],
   themes: ['docusaurus-theme-openapi-docs', searchTheme()],

@@ -14,6 +14,7 @@ export function navbar(): Navbar {
     items: [
       {type: 'docSidebar', sidebarId: 'tutorialSidebar', label: 'Docs', position: 'left'},
       apiReference(),
+      {type: 'custom-readerSetup', position: 'right'},
       {href: product.repositoryUrl, label: 'GitHub', position: 'right'},
       {
         type: 'docsVersionDropdown',

@@ -15,6 +15,7 @@ export const versionDataFiles = {
   distributions: 'distributions',
   environmentVariables: 'environment-variables',
   framework: 'framework',
+  setup: 'setup',
 } as const;
 
 /** What the types of the data are made from, beside the folder of the schemas. */

@@ -3,8 +3,11 @@
  * them. `packages/openapi-reference/src/samples/generators` has a file for each language.
  */
 export const languageTabs = [
-  {highlight: 'python', language: 'python', logoClass: 'python'},
-  {highlight: 'bash', language: 'curl', logoClass: 'curl'},
-  {highlight: 'javascript', language: 'nodejs', logoClass: 'nodejs'},
-  {highlight: 'java', language: 'java', logoClass: 'java'},
+  {highlight: 'python', language: 'python', label: 'Python', logoClass: 'python'},
+  {highlight: 'bash', language: 'curl', label: 'curl', logoClass: 'curl'},
+  {highlight: 'javascript', language: 'nodejs', label: 'Node.js', logoClass: 'nodejs'},
+  {highlight: 'java', language: 'java', label: 'Java', logoClass: 'java'},
 ] as const;
+
+/** The name of all groups of tabs that hold a language each, in guides as in the reference. */
+export const languageGroup = 'language';

@@ -14,7 +14,7 @@ export class TabGroup extends HTMLElement {
     this.addEventListener('click', this);
     this.addEventListener('keydown', this);
     const {group} = this.dataset;
-    const stored = group && storedValue(group);
+    const stored = group && chosenTab(group);
     if (stored) this.show(stored);
   }
 
@@ -50,8 +50,7 @@ export class TabGroup extends HTMLElement {
     const {group} = this.dataset;
     const before = tab.getBoundingClientRect().top;
     if (group) {
-      showEverywhere(group, value);
-      store(group, value);
+      chooseTab(group, value);
     } else {
       this.show(value);
     }
@@ -86,8 +85,14 @@ function showEverywhere(group: string, value: string): void {
   }
 }
 
-/** A browser that stores nothing throws: then a choice is for the page alone. */
-function storedValue(group: string): string | null {
+/** Shows the panels of a value in all groups of a name, and remembers the choice. */
+export function chooseTab(group: string, value: string): void {
+  showEverywhere(group, value);
+  store(group, value);
+}
+
+/** Reads what was chosen in groups of a name. A browser that stores nothing throws: then nothing was. */
+export function chosenTab(group: string): string | null {
   try {
     return window.localStorage.getItem(storageKey(group));
   } catch {

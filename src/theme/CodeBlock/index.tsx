@@ -31,7 +31,12 @@ export default function CodeBlock({children, className, metastring, title}: Prop
         </div>
       )}
       {ran && (
-        <span className={styles.ran} title={ran} data-markdown-ignore="" data-search="skip">
+        <span
+          className={styles.ran}
+          title={ran}
+          data-ran=""
+          data-markdown-ignore=""
+          data-search="skip">
           <span className="visually-hidden">{ran}</span>
         </span>
       )}

@@ -75,10 +75,11 @@ describe('the site', () => {
 describe('the navbar', () => {
   const {items = []} = navbar();
 
-  it('[2.11] has the docs, the API reference with three levels, the repository, the versions and the search', () => {
+  it("[2.11] has the docs, the API reference with three levels, the reader's setup, the repository, the versions and the search", () => {
     expect(items.map(({type, label}) => type ?? label)).toEqual([
       'docSidebar',
       'dropdown',
+      'custom-readerSetup',
       'GitHub',
       'docsVersionDropdown',
       'search',

@@ -138,6 +138,7 @@ describe('the template of pull requests and the security policy', () => {
       'packages/custom-elements/src/tab-group.ts',
       // Wraps the slots of upstream, without a key of its own.
       'packages/page-plugins/src/color-mode/storage.ts',
+      'packages/reader-setup/src/storage.ts',
       'packages/static-content/src/client/scroll-restoration.ts',
       'src/theme/ColorModeToggle/index.tsx',
       'node_modules/@docusaurus/theme-common/lib/contexts/announcementBar.js',
@@ -148,6 +149,7 @@ describe('the template of pull requests and the security policy', () => {
       'search-page.',
       'search-recent',
       'docusaurus.tab.',
+      'reader-setup',
       'scroll-position.',
       'theme',
       'docusaurus.announcement.dismiss',
@@ -177,6 +179,7 @@ describe('the template of pull requests and the security policy', () => {
       'packages/docs-search/src/client/useReturn.ts',
       // Wraps the slots of upstream, without a key of its own.
       'packages/page-plugins/src/color-mode/storage.ts',
+      'packages/reader-setup/src/storage.ts',
       'packages/static-content/src/client/scroll-restoration.ts',
       // Under the same beginning as the one above.
       'packages/static-content/src/start/history.ts',
