@@ -28,7 +28,7 @@ export async function drawCard(
   if (!existsSync(kept)) {
     fonts ??= Promise.all(
       Object.entries(fontFiles).map(async ([weight, font]) => ({
-        name: 'Inter',
+        name: 'Funnel Sans',
         weight: Number(weight) as NonNullable<Font['weight']>,
         data: await readFile(font),
       })),

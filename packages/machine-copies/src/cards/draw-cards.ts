@@ -9,14 +9,18 @@ import type {CardRequest, FontFiles} from './draw-card';
 import {type CardOptions, cardSize, drawingOf} from './drawing';
 
 /** Images depend on these packages, in their versions. */
-const {satori, '@resvg/resvg-js': resvg, '@fontsource/inter': inter} = manifest.dependencies;
+const {
+  satori,
+  '@resvg/resvg-js': resvg,
+  '@fontsource/funnel-sans': typeface,
+} = manifest.dependencies;
 
 /** Files of the font of cards. */
 export const fontFiles = (): FontFiles =>
   Object.fromEntries(
     [400, 600].map((weight) => [
       weight,
-      require.resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff`),
+      require.resolve(`@fontsource/funnel-sans/files/funnel-sans-latin-${weight}-normal.woff`),
     ]),
   );
 
@@ -43,7 +47,7 @@ export async function drawCards(
   const requests = [...cardsOf(pages, site)].map(([page, card]) => {
     const drawing = drawingOf(card, frame);
     const hash = createHash('sha256').update(
-      JSON.stringify([drawing, cardSize, satori, resvg, inter]),
+      JSON.stringify([drawing, cardSize, satori, resvg, typeface]),
     );
     const kept = path.join(cache, `${hash.digest('hex')}.png`);
     return {drawing, kept, file: path.join(outDir, cardPath(page))};

@@ -75,7 +75,7 @@ export function drawingOf({title, section, version}: Card, frame: CardFrame): Dr
       backgroundColor: colors.background,
       borderBottom: `16px solid ${colors.accent}`,
       color: colors.text,
-      fontFamily: 'Inter',
+      fontFamily: 'Funnel Sans',
     },
     [
       box({alignItems: 'center', justifyContent: 'space-between', fontSize: 34, fontWeight: 600}, [
