@@ -5,6 +5,7 @@ import {guideOf} from '../remark/guide-of';
 import {remarkInlineDiagrams} from '../remark/inline-diagrams';
 import {readVerificationRecord} from '../files/verification-records';
 import {remarkCodeBlocks} from '../remark/code-blocks';
+import {remarkCodeNotes} from '../remark/code-notes';
 import {remarkChangedNames} from '@docs-kit/openapi-changes/changed-names';
 import {recmaLocalJsx} from '@docs-kit/page-plugins';
 import {remarkAssertions, remarkParts} from '@docs-kit/docs-facts/docusaurus';
@@ -32,6 +33,7 @@ export function docs(): Preset.Options['docs'] {
       remarkApiFields,
       remarkChangedNames,
       remarkAssertions,
+      remarkCodeNotes,
       [remarkVerificationMarks, verifiedGuides],
       remarkOperationLayout,
       remarkCodeBlocks,

@@ -84,7 +84,29 @@ function highlightCode(this: Processor): Transformer<Root> {
       );
     }
     unwrapPlainTokens(tree);
+    numberNotedLines(tree, file.path);
   };
+}
+
+/**
+ * Gives each line that a fence has a note on the number of the note: `notes="2 9"` behind the language
+ * names the lines.
+ * @throws Error of the build when the code lacks such a line
+ */
+function numberNotedLines(tree: Root, path: string): void {
+  visit(tree, 'element', ({tagName, data, children}) => {
+    const places = tagName === 'code' && /(?:^|\s)notes="([^"]*)"/.exec(data?.meta ?? '')?.[1];
+    if (!places) return;
+    for (const [index, place] of places.split(' ').entries()) {
+      const line = children[Number(place) - 1];
+      if (line?.type !== 'element') {
+        throw new Error(
+          `${path}: a code fence has a note on line ${place}, which its code lacks. Correct \`notes\`.`,
+        );
+      }
+      line.properties.dataNote = String(index + 1);
+    }
+  });
 }
 
 function unwrapPlainTokens(tree: Root): void {

@@ -3,7 +3,7 @@ import {unified} from 'unified';
 import {describe, expect, it} from 'vitest';
 import {highlighting} from '.';
 
-function fence(language: string, code: string): Root {
+function fence(language: string, code: string, meta?: string): Root {
   const block: Element = {
     type: 'element',
     tagName: 'pre',
@@ -13,6 +13,7 @@ function fence(language: string, code: string): Root {
         type: 'element',
         tagName: 'code',
         properties: {className: [`language-${language}`]},
+        ...(meta && {data: {meta} as Element['data']}),
         children: [{type: 'text', value: code}],
       },
     ],
@@ -36,6 +37,17 @@ describe('a code fence', () => {
     const html = JSON.stringify(highlight(fence('python', 'print("a", 1)')));
     expect(html).toContain('"string"');
     expect(html).not.toContain('punctuation');
+  });
+
+  it('has the numbers of its notes at the lines that it names', () => {
+    const html = JSON.stringify(highlight(fence('yaml', 'a: 1\nb: 2\nc: 3', 'notes="1 3"')));
+    expect(html.match(/"dataNote":"\d"/g)).toEqual(['"dataNote":"1"', '"dataNote":"2"']);
+  });
+
+  it('with a note on a line that it lacks stops the build', () => {
+    expect(() => highlight(fence('yaml', 'a: 1', 'notes="2"'))).toThrow(
+      'page.md: a code fence has a note on line 2, which its code lacks.',
+    );
   });
 
   it.each(languages)('[9.10] is highlighted in %s', (language) => {

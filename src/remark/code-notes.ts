@@ -1,0 +1,49 @@
+import type {Code, List, Root, RootContent} from 'mdast';
+import type {Plugin} from 'unified';
+import {visit} from 'unist-util-visit';
+
+/**
+ * Ties a numbered list to the lines that it explains. A fence names them behind its language,
+ * `notes="2 9"`, and the list follows the fence, or the tabs that show the same program in several
+ * languages. The lines get their numbers while they are highlighted; code stays as it is.
+ * @throws Error of the build when fence and list don't have the same number of notes
+ */
+export const remarkCodeNotes: Plugin<[], Root> = () => (tree, file) => {
+  const waiting = new Set(fencesIn(tree));
+  visit(tree, 'list', (list, index, parent) => {
+    const before = parent && index !== undefined ? parent.children[index - 1] : undefined;
+    const noted = before ? fencesIn(before) : [];
+    if (!list.ordered || noted.length === 0) return;
+    for (const fence of noted) {
+      waiting.delete(fence);
+      const {length} = linesOf(fence);
+      if (length === list.children.length) continue;
+      throw new Error(
+        `${place(file.path, fence)}: expected ${length} notes in the list below the fence, one for each line in \`notes\`, found ${list.children.length}. Give each note its line.`,
+      );
+    }
+    list.data = {...list.data, hProperties: {className: ['code-notes']}};
+  });
+  for (const fence of waiting) {
+    throw new Error(
+      `${place(file.path, fence)}: the fence has notes, but no numbered list follows it or its tabs. Write the notes there, or remove \`notes\`.`,
+    );
+  }
+};
+
+const place = (path: string, {position}: Code | List): string =>
+  `${path}:${position?.start.line ?? 1}`;
+
+/** The lines that a fence has notes on. */
+function linesOf({meta}: Code): readonly string[] {
+  return /(?:^|\s)notes="([^"]*)"/.exec(meta ?? '')?.[1]?.split(' ') ?? [];
+}
+
+/** The fences with notes in a part of a page. */
+function fencesIn(node: Root | RootContent): Code[] {
+  const fences: Code[] = [];
+  visit(node, 'code', (code: Code) => {
+    if (linesOf(code).length > 0) fences.push(code);
+  });
+  return fences;
+}

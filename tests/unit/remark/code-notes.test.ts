@@ -1,0 +1,58 @@
+import type {Root} from 'mdast';
+import {describe, expect, it} from 'vitest';
+import {VFile} from 'vfile';
+import {parsePage} from '@docs-kit/docs-facts/markdown';
+import {remarkCodeNotes} from '@site/src/remark/code-notes';
+
+const transformed = (...lines: string[]): Root => {
+  const path = 'docs/page.mdx';
+  const tree = parsePage(path, lines.join('\n'));
+  const transform = remarkCodeNotes.call({} as never);
+  if (typeof transform !== 'function') throw new Error('The plugin gives no transformer.');
+  void transform(tree, new VFile({path}), () => {});
+  return tree;
+};
+
+const listsOf = (tree: Root): unknown[] =>
+  tree.children.flatMap((node) => (node.type === 'list' ? [node.data?.hProperties] : []));
+
+const fence = (meta: string): string[] => [`\`\`\`yaml ${meta}`, 'a: 1', 'b: 2', '```', ''];
+const notes = ['1. The first.', '2. The second.'];
+const tabs = (...fences: string[]): string[] => [
+  '<Tabs>',
+  '<TabItem value="yaml">',
+  '',
+  ...fences,
+  '</TabItem>',
+  '</Tabs>',
+  '',
+];
+
+describe('notes on lines of code', () => {
+  it.each([
+    ['a fence', fence('notes="1 2"')],
+    ['tabs', tabs(...fence('notes="1 2"'))],
+  ])('are the numbered list below %s', (_, above) => {
+    expect(listsOf(transformed(...above, ...notes))).toEqual([{className: ['code-notes']}]);
+  });
+
+  it('are in no list below another fence', () => {
+    expect(listsOf(transformed(...fence('title="a.yaml"'), ...notes))).toEqual([undefined]);
+  });
+
+  it('stop the build when their number is not that of the lines', () => {
+    expect(() => transformed(...fence('notes="1"'), ...notes)).toThrow(
+      'docs/page.mdx:1: expected 1 notes in the list below the fence, one for each line in `notes`, found 2.',
+    );
+  });
+
+  it.each([
+    ['nothing', []],
+    ['a paragraph', ['Then:', '', ...notes]],
+    ['a list without numbers', ['- The first.', '- The second.']],
+  ])('stop the build when %s follows', (_, below) => {
+    expect(() => transformed(...fence('notes="1 2"'), ...below)).toThrow(
+      'docs/page.mdx:1: the fence has notes, but no numbered list follows it or its tabs.',
+    );
+  });
+});
