@@ -52,7 +52,7 @@ export function planUpgrades(pageSets: readonly PageSet[]): PlannedUpgrade[] {
       behavior: after.facts.behaviorChanges,
       replacedRoutes: after.facts.replacedRoutes,
       replacedItems: new Map(
-        after.llamaCli.absent.map(({command, instead}) => [command, `Instead: ${instead}`]),
+        after.llamaCli.absent.map(({command, instead}) => [command, `Use instead: ${instead}`]),
       ),
     });
     const sections = upgradeSections(

@@ -93,7 +93,7 @@ export function buildPageSet(
     versionLabel: version.label,
     model: own.models[level.id],
     introduction: blocks(
-      `[API overview](${version.path}/api-overview) has what all operations share: base URL, authentication, errors, pagination and streams.`,
+      `The [API overview](${version.path}/api-overview) explains what all operations share: base URL, authentication, errors, pagination and streams.`,
       '<WhatChanged />',
     ),
     sharedPagesLabel,

@@ -42,7 +42,7 @@ export function apiNotice(availability: Availability): Notice {
   const {availableIn, missingIn, path} = availability;
   return {
     title: absenceOf(availability),
-    text: `${missingIn} doesn't have this API, and its routes return 404. The pages below describe it as it is in [${availableIn}](${path}).`,
+    text: `${missingIn} doesn't have this API: its routes return 404. The pages below describe the API in [${availableIn}](${path}).`,
   };
 }
 
@@ -51,7 +51,7 @@ export function availabilityNotice(availability: Availability): Notice {
   const {availableIn, missingIn, path} = availability;
   return {
     title: absenceOf(availability),
-    text: `${missingIn} doesn't have this operation. The page describes it as it is in [${availableIn}](${path}).`,
+    text: `${missingIn} doesn't have this operation. The page describes it in [${availableIn}](${path}).`,
   };
 }
 
@@ -59,16 +59,16 @@ export function availabilityNotice(availability: Availability): Notice {
 export function deprecationNotice(replacement: Replacement | undefined): Notice {
   const advice = replacement
     ? ` Use [\`${replacement.label}\`](${replacement.path}) instead: ${contractOf(replacement)}`
-    : ' No other operation takes its place.';
+    : " There's no replacement.";
   return {
     title: 'Deprecated',
-    text: `This route still answers, and a later release removes it.${advice}`,
+    text: `This route still works, but a later release will remove it.${advice}`,
   };
 }
 
 function contractOf({sameRequest, sameResponse}: Replacement): string {
-  if (sameRequest && sameResponse) return 'it takes the same request and gives the same response.';
-  if (sameRequest) return 'it takes the same request, but its response differs.';
-  if (sameResponse) return 'it gives the same response, but takes another request.';
-  return 'both its request and its response differ.';
+  if (sameRequest && sameResponse) return 'the request and the response are the same.';
+  if (sameRequest) return 'the request is the same, but the response differs.';
+  if (sameResponse) return 'the response is the same, but the request differs.';
+  return 'both the request and the response differ.';
 }

@@ -168,7 +168,9 @@ function deprecatedAlias(
       older: older.label,
       newer: newer.label,
       isNewerPage: true,
-      instead: successor ? `[${text}](${successor.path}#changes), with all that differs` : text,
+      instead: successor
+        ? `[${text}](${successor.path}#changes), whose page lists the differences`
+        : text,
       responseId: responseIdOf(page),
       upgrade: `${upgradePath(newer)}#${upgradeSectionIds.moved}`,
     },

@@ -128,7 +128,7 @@ function commandIndex(commands: readonly CliCommand[]): string {
     {
       Command: (command) => `[${code(shortName(command))}](#${idOf(shortName(command))})`,
       'What it does': ({summary, broken}) =>
-        proseToMdx(broken === undefined ? summary : `${summary} Does not work.`),
+        proseToMdx(broken === undefined ? summary : `${summary} Doesn't work.`),
     },
     commands,
   );
@@ -139,12 +139,12 @@ function commandSection(command: CliCommand, heading: string, sdkFolder?: string
   return blocks(
     `${heading} ${codeSpan(name)} {#${idOf(shortName(command))}}`,
     proseToMdx(summary),
-    broken !== undefined && `**Does not work.** ${proseToMdx(broken)}`,
+    broken !== undefined && `**Doesn't work.** ${proseToMdx(broken)}`,
     codeFence('text', usage),
     command.arguments.length > 0 && argumentTable(command.arguments),
     options.length > 0 && optionTable(options),
     environment.length > 0 && environmentTable(environment),
-    columns && `Columns of the output: ${columns.map(codeSpan).join(', ')}.`,
+    columns && `Output columns: ${columns.map(codeSpan).join(', ')}.`,
     notes.map((note) => `- ${proseToMdx(note)}`).join('\n'),
     markdownTable(
       {'Exit status': ({status}) => code(String(status)), When: ({when}) => proseToMdx(when)},
@@ -184,7 +184,7 @@ function optionTable(rows: readonly CliOption[]): string {
         statusHints[row.status] +
         proseToMdx(row.description) +
         choicesOf(row) +
-        (row.repeatable ? ' May be repeated.' : ''),
+        (row.repeatable ? ' You can use it several times.' : ''),
     },
     rows,
   );
@@ -221,7 +221,7 @@ function servedCell({kind, servedWith}: ApiName): string {
   if (kind === 'internal') return 'Always';
   return kind === 'resource' && servedWith !== undefined
     ? `Together with ${code(servedWith)}`
-    : 'When the run file names it';
+    : 'When listed in the run file';
 }
 
 function yesOrNo(value: boolean): string {

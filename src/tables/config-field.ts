@@ -20,11 +20,11 @@ export const plainFieldColumns: Columns<ConfigField> = Object.fromEntries(
 function environmentCell({environment, default: fieldDefault}: ConfigField): string {
   if (environment === undefined) return '';
   const variable = code(environment.variable);
-  if (environment.from === 'code') return `${variable}, read by the provider`;
-  if (environment.default === undefined) return `${variable}, must be set`;
+  if (environment.from === 'code') return `${variable} (read by the provider)`;
+  if (environment.default === undefined) return `${variable} (required)`;
   return environment.default === String(fieldDefault ?? '')
     ? variable
-    : `${variable}, default ${literal(environment.default)}`;
+    : `${variable} (default ${literal(environment.default)})`;
 }
 
 /** Writes what the field does, its allowed values and whether it is secret or has no effect. */
@@ -34,7 +34,7 @@ function descriptionCell(field: ConfigField): string {
     field.enum && `One of ${codeList(field.enum)}.`,
     field.minimum !== undefined && `At least ${field.minimum}.`,
     field.secret && 'Secret.',
-    field.ignored && 'Accepted, but this version does not read it.',
+    field.ignored && 'Accepted but ignored in this version.',
   ]
     .filter(Boolean)
     .join(' ');

@@ -49,7 +49,7 @@ export const distributionTables: Tables<Data> = {
         {
           API: (api) => code(api),
           'Always on': (api) => cellOf(api, false),
-          'On when the variable is set': (api) => cellOf(api, true),
+          'Enabled by a variable': (api) => cellOf(api, true),
         },
         [...new Set(providers.map(({api}) => api))],
       );
@@ -89,7 +89,7 @@ function linkOf({name, pageId}: Distribution, prefix: string): string {
 function factsOf({name, containerImage, hardware, runFiles}: Distribution): string {
   return [
     `- **Name:** ${code(name)}`,
-    `- **Container image:** ${containerImage === undefined ? 'none published: build one' : code(containerImage)}`,
+    `- **Container image:** ${containerImage === undefined ? 'none; build your own' : code(containerImage)}`,
     `- **Hardware:** ${proseToMdx(hardware)}`,
     `- **Run files:** ${codeList(runFiles.map(({file}) => file))}`,
   ].join('\n');
@@ -111,11 +111,11 @@ function meaningOf(
     (path) => /^providers\.([^.]+)\.(.+)\.provider_id$/.exec(path)?.[2] ?? [],
   );
   const isSaid = !switches || /\benable\b/.test(meaning) || providers.length === 0;
-  return proseToMdx(meaning) + (isSaid ? '' : ` Enables the provider ${codeList(providers)}.`);
+  return proseToMdx(meaning) + (isSaid ? '' : ` Enables ${codeList(providers)}.`);
 }
 
 const registeredCell = ({registered}: {readonly registered: boolean}): string =>
-  registered ? 'yes' : 'no: the entry has no `provider_id`';
+  registered ? 'yes' : 'no (no `provider_id`)';
 
 const resourceTables = {
   models: ({models}: RunFile) =>

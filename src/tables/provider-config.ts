@@ -17,7 +17,7 @@ export const providerConfigTables: Tables<Pick<VersionData, 'providers'>> = {
       const store = providers.stores[kind === 'sql' ? 'SQL store' : 'key-value store'];
       return blocks(
         ...Object.entries(store.types).flatMap(([type, fields]) => [
-          `**${code(`type: ${type}`)}** needs the packages ${codeList(store.pipPackages[type] ?? [])}.`,
+          `**${code(`type: ${type}`)}** requires the packages ${codeList(store.pipPackages[type] ?? [])}.`,
           markdownTable(plainFieldColumns, fields),
         ]),
       );
@@ -35,7 +35,7 @@ export function providerConfig(provider: Provider): string {
   }
   return blocks(
     markdownTable(fieldColumns, provider.config),
-    provider.acceptsOtherKeys && 'Further keys are passed on to the client library of the service.',
+    provider.acceptsOtherKeys && "Any other key is passed to the service's client library.",
     ...provider.config.flatMap(variantBlocks),
   );
 }
@@ -44,7 +44,7 @@ export function providerConfig(provider: Provider): string {
 function variantBlocks(field: ConfigField): string[] {
   return Object.entries(field.variants ?? {}).flatMap(([type, fields]) =>
     fields.length === 0
-      ? [`${code(`${field.key}.type: ${type}`)} has no further keys.`]
+      ? [`${code(`${field.key}.type: ${type}`)} has no other keys.`]
       : [`${code(`${field.key}.type: ${type}`)} takes:`, markdownTable(plainFieldColumns, fields)],
   );
 }

@@ -24,8 +24,8 @@ export function providerFacts(provider: Provider): string {
   const facts = {
     API: code(api),
     'Provider type': `${code(type)} (${kind === 'inline' ? 'inline, runs inside the server' : 'remote, calls another service'})`,
-    'pip packages': packages || 'none beyond the framework itself',
-    'Needs the APIs': [...apiDependencies.map(code), ...optional].join(', ') || 'none',
+    'pip packages': packages || 'none',
+    'Required APIs': [...apiDependencies.map(code), ...optional].join(', ') || 'none',
     'Included in': distributions(provider),
     ...(provider.deprecated && {
       Deprecated: `use ${code(provider.deprecated.replacement)} instead`,
@@ -57,7 +57,7 @@ export function providerData({api, type, providerData: keys, providerDataWorks}:
       Key: (entry) => code(entry.key),
       Type: (entry) => entry.type,
       Required: (entry) => (entry.required ? 'yes' : 'no'),
-      'What it holds': (entry) => proseToMdx(entry.description),
+      'What it contains': (entry) => proseToMdx(entry.description),
     },
     keys,
   );
@@ -66,7 +66,7 @@ export function providerData({api, type, providerData: keys, providerDataWorks}:
 function distributions(provider: Provider): string {
   const texts = provider.distributions.map(({name, inRunFile, enabledBy}) => {
     if (!inRunFile) return `${code(name)} (installed, but not in its run file)`;
-    return code(name) + (enabledBy === undefined ? '' : ` (on when ${code(enabledBy)} is set)`);
+    return code(name) + (enabledBy === undefined ? '' : ` (if ${code(enabledBy)} is set)`);
   });
-  return texts.join(', ') || 'no distribution: add it to a build and a run file of your own';
+  return texts.join(', ') || 'no distribution; add it to your own build and run file';
 }

@@ -48,9 +48,10 @@ function providerList(api: string, prefix: string, data: ProvidersData): string 
     {
       'Provider type': ({type, pageId}) => `[${code(type)}](${prefix}${pagePath(pageId, 2)})`,
       Runs: ({kind}) => (kind === 'inline' ? 'inside the server' : 'as another service'),
+      'Included in': (provider) => codeList(runs(provider)),
+      // The last column has the most room.
       'What it does': ({deprecated, summary}) =>
         deprecated ? `Deprecated: use ${code(deprecated.replacement)}` : proseToMdx(summary),
-      'Included in': (provider) => codeList(runs(provider)),
     },
     providers,
   );

@@ -79,7 +79,7 @@ function helperSection(helper: SdkHelper): string {
   return blocks(
     `### ${codeSpan(name)} {#${helperId(helper)}}`,
     proseToMdx(summary),
-    broken !== undefined && `**Does not work.** ${proseToMdx(broken)}`,
+    broken !== undefined && `**Doesn't work.** ${proseToMdx(broken)}`,
     codeFence('python', `from ${module} import ${member}`),
     parameters.length > 0 && parameterTable(parameters, 'Parameter'),
     returns !== undefined && `Returns ${codeSpan(returns)}.`,
@@ -112,7 +112,7 @@ function methodTable(rows: SdkHelper['methods']): string {
       Method: ({name, parameters}) => code(`${name}(${parameters.map(withDefault).join(', ')})`),
       'What it does': (row) =>
         proseToMdx(
-          [row.summary, row.async && 'Await it.', row.abstract && 'You write it in your subclass.']
+          [row.summary, row.async && 'Await it.', row.abstract && 'Implement it in your subclass.']
             .filter(Boolean)
             .join(' '),
         ),

@@ -113,14 +113,13 @@ function methodSection(method: SdkMethod, linkTo: OperationLink): string {
 function factsOf(method: SdkMethod, linkTo: OperationLink): string[] {
   const route = codeSpan(`${method.httpMethod} ${method.path}`);
   const linked = method.operation ? `[${route}](${linkTo(method.operation)})` : route;
-  const unwrapped =
-    method.unwraps && `, taken from the field ${codeSpan(method.unwraps)} of the response`;
+  const unwrapped = method.unwraps && `, from the response's ${codeSpan(method.unwraps)} field`;
   return [
-    `Route: ${linked}${method.routeDeprecated ? ', which the server marks as deprecated' : ''}`,
+    `Route: ${linked}${method.routeDeprecated ? ' (deprecated)' : ''}`,
     `Returns: ${codeSpan(shortenType(method.returns))}${unwrapped ?? ''}`,
     ...(method.streaming ? ['Streaming: with `stream=True`'] : []),
     ...(method.paginated
-      ? ['Pages: iterating over the result fetches the next page when it is needed']
+      ? ['Pagination: iterating over the result fetches further pages as needed']
       : []),
     ...(method.multipart ? ['Body: multipart form'] : []),
   ];

@@ -74,7 +74,7 @@ const items = {
             'container image': distribution.containerImage,
             'pip packages': distribution.additionalPipPackages,
             ...Object.fromEntries(
-              distribution.buildProviders.map(({api, types}) => [`providers of ${api}`, types]),
+              distribution.buildProviders.map(({api, types}) => [`${api} providers`, types]),
             ),
           },
         },
@@ -100,7 +100,7 @@ const items = {
             'required APIs': provider.apiDependencies,
             'optional APIs': provider.optionalApiDependencies,
             deprecated: provider.deprecated?.replacement,
-            'keys of the provider data header': provider.providerData.map(({key}) => key),
+            'provider data header keys': provider.providerData.map(({key}) => key),
           },
         },
         ...provider.config.map((field) => ({
@@ -112,7 +112,7 @@ const items = {
             required: field.required ? 'yes' : 'no',
             default: field.default === undefined ? undefined : JSON.stringify(field.default),
             variable: field.environment?.variable,
-            'default of the stock configuration': quoted(field.environment?.default),
+            'stock default': quoted(field.environment?.default),
           },
         })),
       ];
@@ -154,7 +154,7 @@ function runFileFacts(runFile: RunFile): Item['facts'] {
     shields: runFile.shields.map(({id}) => id),
     'tool groups': runFile.toolGroups.map(({id}) => id),
     stores: Object.keys(runFile.stores ?? {}),
-    'variables with their defaults': defaults,
+    'variables and defaults': defaults,
   };
 }
 
@@ -225,9 +225,9 @@ function sdkItems(
       name: 'HTTP transport',
       facts: {
         'timeout in seconds': String(transport.timeoutSeconds),
-        'timeout of the connection in seconds': String(transport.connectTimeoutSeconds),
-        'most retries': String(transport.maxRetries),
-        'statuses that are tried again': transport.retriedStatuses,
+        'connection timeout in seconds': String(transport.connectTimeoutSeconds),
+        'maximum retries': String(transport.maxRetries),
+        'retried statuses': transport.retriedStatuses,
       },
     },
   ];

@@ -12,10 +12,10 @@ export const upgradeOptions = {
   routePrefix,
   sentenceFacts: ['cannot be used', 'does not work'],
   itemSections: {
-    commands: ['Commands of llama', 'Command'],
-    clientCommands: ['Commands of llama-stack-client', 'Command'],
+    commands: ['llama commands', 'Command'],
+    clientCommands: ['llama-stack-client commands', 'Command'],
     environmentVariables: ['Environment variables', 'Variable'],
-    runFileSections: ['Sections of run files', 'Section'],
+    runFileSections: ['Run file sections', 'Section'],
     distributions: ['Distributions and their run files', 'Distribution'],
     providers: ['Providers and their configuration', 'Provider'],
     pythonSdk: ['Python SDK', 'Name'],
@@ -36,7 +36,7 @@ export function upgradeText(
 ): UpgradeText {
   return {
     description:
-      'Moved, removed and new routes, changed fields, commands, configuration, providers and SDK methods, each with its pages in both versions.',
+      'Moved, removed and new routes, and changed fields, commands, configuration, providers and SDK methods, with links to both versions.',
     keywords: [
       'what changed',
       'migrate',
@@ -50,7 +50,7 @@ export function upgradeText(
       rule,
       guide &&
         `To change a program step by step, read [Move a program](${guide}). If a call returns 404 after the upgrade, [find the cause](${guide}#not-found) there.`,
-      `The rest of this page lists everything that changes from ${from.label} to ${to.label}. The changes in behavior were found by reading the source and by sending the same requests to servers of both versions, so this part may be incomplete. All other tables are computed: they compare names, types and defaults. The same list is available [as JSON](pathname://${upgradeDataPath(to)}).`,
+      `The rest of this page lists everything that changes from ${from.label} to ${to.label}. We found the behavior changes by reading the source and by sending the same requests to servers of both versions, so these two lists may be incomplete. All other tables are computed from names, types and defaults. The same list is available [as JSON](pathname://${upgradeDataPath(to)}).`,
     ),
   };
 }

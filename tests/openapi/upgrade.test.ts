@@ -41,7 +41,9 @@ describe.each(plans)('the upgrade to $upgrade.to.label', ({upgrade, sections}) =
       const [, old = ''] = /^`([^`]+)`/.exec(changes[0] ?? '') ?? [];
       expect([old, changes[1]]).toEqual([
         old,
-        after.includes(old) ? 'The old route still answers, deprecated' : 'The old route is gone',
+        after.includes(old)
+          ? 'The old route still works, but is deprecated'
+          : 'The old route no longer works',
       ]);
     }
   });
@@ -115,7 +117,7 @@ it('what readers need first has a section of its own, at the top', () => {
         changes: [
           'Are open',
           '**What to do**: Close them',
-          expect.stringMatching(/^Concerns \[.*\]\(\/get-health\)$/),
+          expect.stringMatching(/^Affects \[.*\]\(\/get-health\)$/),
         ],
       },
     ],

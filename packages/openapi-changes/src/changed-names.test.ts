@@ -60,7 +60,7 @@ describe('the names in the section of changes', () => {
   });
 
   it('lead to the schema, and its fields below it', () => {
-    expect(linksOf('- `Pet`\n  - `name` takes `Pet`, `string` too')).toEqual([
+    expect(linksOf('- `Pet`\n  - `name` can also be `Pet`, `string`')).toEqual([
       ['Pet', '#schema-Pet'],
       ['name', '#schema-Pet-name'],
       ['Pet', '#schema-Pet'],
@@ -68,11 +68,13 @@ describe('the names in the section of changes', () => {
   });
 
   it('stay plain where the page has nothing of that name', () => {
-    expect(linksOf('- `Cage`\n  - `size` is gone\n- Documented statuses: adds `401`')).toEqual([]);
+    expect(linksOf('- `Cage`\n  - `size` was removed\n- Documented statuses: adds `401`')).toEqual(
+      [],
+    );
   });
 
   it('stay plain inside links, and on other pages', () => {
-    expect(linksOf('- `Pet`\n  - [`name`](/docs/api/x) is gone')).toEqual([
+    expect(linksOf('- `Pet`\n  - [`name`](/docs/api/x) was removed')).toEqual([
       ['Pet', '#schema-Pet'],
       ['name', '/docs/api/x'],
     ]);

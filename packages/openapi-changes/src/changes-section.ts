@@ -95,7 +95,7 @@ function renderComparison(changed: OperationChanges): string {
     changed.behavior ? `**Behavior**: ${changed.behavior}` : '',
     ...change.contract.map(describeContractChange),
     ...schemas.flatMap(({name, oldName}) =>
-      oldName ? [`The schema ${codeSpan(oldName)} is called ${codeSpan(name)}`] : [],
+      oldName ? [`The schema ${codeSpan(oldName)} is now called ${codeSpan(name)}`] : [],
     ),
     ...renderGroups(groupsOf(changed), changed),
   ].filter((item) => item !== '');
@@ -130,12 +130,12 @@ function routeSentence({change, instead}: OperationChanges): string {
     case 'added':
       return '**New operation**';
     case 'removed':
-      return `**Removed**${use || '; nothing takes its place'}`;
+      return `**Removed**${use || "; there's no replacement"}`;
     case 'deprecated':
       return `**Deprecated**${use}`;
     case 'moved':
       return before && after
-        ? `**Moved**: ${codeSpan(routeOf(before))} → ${codeSpan(routeOf(after))}; the old route ${isOldRouteServed ? 'still answers, deprecated' : 'is gone'}`
+        ? `**Moved**: ${codeSpan(routeOf(before))} → ${codeSpan(routeOf(after))}; the old route ${isOldRouteServed ? 'still works, but is deprecated' : 'no longer works'}`
         : '';
     default:
       return '';

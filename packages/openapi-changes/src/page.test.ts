@@ -42,7 +42,7 @@ const sections: readonly UpgradeSection[] = [
         before: '/docs/one/api/create-thing',
         after: '/docs/two/api/create-thing',
       },
-      {api: 'Things', kind: 'removed', name: '`old`', changes: ['Gone']},
+      {api: 'Things', kind: 'removed', name: '`old`', changes: ['Removed']},
     ],
   },
 ];

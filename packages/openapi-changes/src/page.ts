@@ -76,7 +76,7 @@ function nameCell({name, before, after}: UpgradeRow, from: string, to: string): 
 
 function changeCell({kind, changes}: UpgradeRow): string {
   // The kind says these already.
-  const others = changes.filter((change) => change !== 'New' && change !== 'Gone');
+  const others = changes.filter((change) => change !== 'New' && change !== 'Removed');
   return `<ChangeKind${attributes({kind})} />${others.map((change) => `<br />${change}`).join('')}`;
 }
 

@@ -75,8 +75,8 @@ export function upgradeSections(
     .map((operation) => contractRow(operation, context));
   const ids = upgradeSectionIds;
   const sections: (readonly [id: string, title: string, subject: string, rows: UpgradeRow[]])[] = [
-    [ids.readFirst, 'Read these first', 'What', behaviorRows(true)],
-    [ids.behavior, 'Other changes in behavior', 'What', behaviorRows(false)],
+    [ids.readFirst, 'Read these first', 'Topic', behaviorRows(true)],
+    [ids.behavior, 'Other behavior changes', 'Topic', behaviorRows(false)],
     [ids.moved, 'Moved routes', 'Operation', rowsOf('moved')],
     [ids.removed, 'Removed and deprecated routes', 'Operation', rowsOf('removed', 'deprecated')],
     [ids.added, 'New operations', 'Operation', rowsOf('added')],
@@ -125,16 +125,18 @@ function operationRow(operation: OperationChange, context: Context): UpgradeRow 
     changes: [
       ...(status === 'deprecated' && old
         ? [
-            `${codeSpan(old)} still answers, deprecated`,
+            `${codeSpan(old)} still works, but is deprecated`,
             ...(replacedBy && after
               ? [`Use ${linkedRoute(routeOf({...after, path: replacedBy}), context.after)}`]
               : []),
           ]
         : routeSentences(old, current, isOldRouteServed, context)),
       ...operation.newAliases.map(
-        (alias) => `Also answers at ${linkedRoute(routeOf(alias), context.after)}, ${alias.level}`,
+        (alias) => `Also served at ${linkedRoute(routeOf(alias), context.after)} (${alias.level})`,
       ),
-      ...(isElsewhere && status === 'moved' ? [`Now ${after.level}, was ${before.level}`] : []),
+      ...(isElsewhere && status === 'moved'
+        ? [`Now ${after.level} instead of ${before.level}`]
+        : []),
       ...behaviorSentence(operation, context),
     ],
   };
@@ -166,15 +168,17 @@ function routeSentences(
   if (before && after) {
     return [
       `${codeSpan(before)} → ${codeSpan(after)}`,
-      isOldRouteServed ? 'The old route still answers, deprecated' : 'The old route is gone',
+      isOldRouteServed
+        ? 'The old route still works, but is deprecated'
+        : 'The old route no longer works',
     ];
   }
   if (after) return [codeSpan(after)];
   if (!before) return [];
   const instead = context.upgrade.replacements.get(before);
   return [
-    `${codeSpan(before)} is gone`,
-    instead ? `Use ${linkedRoute(instead, context.after)}` : 'Nothing takes its place',
+    `${codeSpan(before)} was removed`,
+    instead ? `Use ${linkedRoute(instead, context.after)}` : "There's no replacement",
   ];
 }
 
@@ -194,7 +198,7 @@ function contractRow(operation: OperationChange, context: Context): UpgradeRow {
       ...contract.map(describeContractChange),
       ...fields.map((change) => describeFieldChange(change)),
       ...(schemas.length > 0
-        ? [`Uses changed schemas: ${schemas.map((name) => linkedSchema(name, context)).join(', ')}`]
+        ? [`Schemas that changed: ${schemas.map((name) => linkedSchema(name, context)).join(', ')}`]
         : []),
       ...(operation.status === 'changed' ? behaviorSentence(operation, context) : []),
     ],
@@ -214,7 +218,7 @@ function behaviorRow(
       change,
       ...(action ? [`**What to do**: ${action}`] : []),
       ...(operations
-        ? [`Concerns ${operations.map((slug) => linkedOperation(slug, context)).join(', ')}`]
+        ? [`Affects ${operations.map((slug) => linkedOperation(slug, context)).join(', ')}`]
         : []),
     ],
     ...(page && {before: `${from.path}/${page}`, after: `${to.path}/${page}`}),
@@ -250,9 +254,9 @@ function schemaRow({name, status, oldName, fields}: SchemaChange, context: Conte
     before: old?.page,
     after: current?.page,
     changes: [
-      ...(oldName ? [`Was called ${codeSpan(oldName)}`] : []),
+      ...(oldName ? [`Formerly ${codeSpan(oldName)}`] : []),
       ...fields.map((change) => describeFieldChange(change)),
-      ...(status === 'added' ? ['New'] : status === 'removed' ? ['Gone'] : []),
+      ...(status === 'added' ? ['New'] : status === 'removed' ? ['Removed'] : []),
     ],
   };
 }
@@ -293,8 +297,8 @@ function itemRow(change: MergedChange, context: Context): UpgradeRow {
     before: before?.page,
     after: after?.page,
     changes: [
-      ...(oldName ? [`Was ${codeSpan(oldName)}`] : []),
-      ...(status === 'added' ? ['New'] : status === 'removed' ? ['Gone'] : []),
+      ...(oldName ? [`Formerly ${codeSpan(oldName)}`] : []),
+      ...(status === 'added' ? ['New'] : status === 'removed' ? ['Removed'] : []),
       ...(instead ? [instead] : []),
       ...facts.map((fact) => describeFact(fact, context)),
       ...parts.map((part) => describePart(part, context)),
@@ -309,13 +313,13 @@ function insteadOf(
   {upgrade}: Context,
 ): string | undefined {
   const instead = route && upgrade.replacements.get(route);
-  return instead ? `Call ${codeSpan(instead)}` : upgrade.itemReplacements.get(name);
+  return instead ? `Call ${codeSpan(instead)} instead` : upgrade.itemReplacements.get(name);
 }
 
 function describePart({name, status, before, after, facts}: ItemChange, context: Context): string {
   const own = codeSpan(name.slice(((after ?? before)?.partOf ?? '').length + 1));
   if (status === 'added') return `${own} is new`;
-  if (status === 'removed') return `${own} is gone`;
+  if (status === 'removed') return `${own} was removed`;
   return `${own}: ${facts.map((fact) => describeFact(fact, context)).join('; ')}`;
 }
 

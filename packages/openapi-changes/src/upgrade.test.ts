@@ -77,7 +77,7 @@ it('a document of literals is enough for the rows of a page', () => {
     itemSections: {commands: ['Commands', 'Command']},
   });
   expect(sections.map(({title, rows}) => [title, rows[0]?.changes])).toEqual([
-    ['Moved routes', ['`POST /v1/cats` → `POST /v2/cats`', 'The old route is gone']],
+    ['Moved routes', ['`POST /v1/cats` → `POST /v2/cats`', 'The old route no longer works']],
     ['Changed requests and responses', ['`food` is new: `string`']],
     ['Commands', ['Default: `/v1/cats` → `/v2/cats`']],
   ]);

@@ -41,17 +41,17 @@ export function describeFieldChange(
       return `${subject} is new: ${typeText(type)}${required ? ', required' : ''}`;
     }
     case 'removed':
-      return `${subject} is gone`;
+      return `${subject} was removed`;
     case 'renamed':
-      return `${codeSpan(change.from)} is called ${subject}`;
+      return `${codeSpan(change.from)} is now called ${subject}`;
     case 'moved':
-      return `${subject} moves from the ${placeWords[change.from]} to the ${placeWords[change.to]}`;
+      return `${subject} moved from the ${placeWords[change.from]} to the ${placeWords[change.to]}`;
     case 'required':
-      return `${subject} becomes ${change.after ? 'required' : 'optional'}`;
+      return `${subject} is now ${change.after ? 'required' : 'optional'}`;
     case 'deprecated':
       return `${subject} is ${change.after ? 'deprecated' : 'no longer deprecated'}`;
     case 'default':
-      return `The default of ${subject} changes from ${literal(change.before)} to ${literal(change.after)}`;
+      return `${subject} now defaults to ${literal(change.after)} instead of ${literal(change.before)}`;
     case 'type':
       return describeTypes(subject, change.before, change.after);
   }
@@ -83,14 +83,13 @@ function describeTypes(subject: string, before: Type, after: Type): string {
     type.kind === 'union' ? type.alternatives.map(typeText) : [typeText(type)];
   const [old, current] = [alternativesOf(before), alternativesOf(after)];
   const kept = current.filter((text) => old.includes(text));
-  if (kept.length === 0)
-    return `${subject} changes its type from ${typeText(before)} to ${typeText(after)}`;
+  if (kept.length === 0) return `${subject} changed from ${typeText(before)} to ${typeText(after)}`;
   const added = current.filter((text) => !old.includes(text));
   const removed = old.filter((text) => !current.includes(text));
   return `${subject} ${[
-    ...(added.length > 0 ? [`takes ${added.join(', ')} too`] : []),
-    ...(removed.length > 0 ? [`takes ${removed.join(', ')} no more`] : []),
-    ...(added.length + removed.length === 0 ? ['has other limits'] : []),
+    ...(added.length > 0 ? [`can also be ${added.join(', ')}`] : []),
+    ...(removed.length > 0 ? [`can no longer be ${removed.join(', ')}`] : []),
+    ...(added.length + removed.length === 0 ? ['has different limits'] : []),
   ].join(' and ')}`;
 }
 

@@ -3,10 +3,10 @@ import {deprecationNotice} from '@site/src/openapi/site-page';
 
 describe('the notice of a deprecated operation', () => {
   it.each([
-    [true, true, 'it takes the same request and gives the same response.'],
-    [true, false, 'it takes the same request, but its response differs.'],
-    [false, true, 'it gives the same response, but takes another request.'],
-    [false, false, 'both its request and its response differ.'],
+    [true, true, 'the request and the response are the same.'],
+    [true, false, 'the request is the same, but the response differs.'],
+    [false, true, 'the response is the same, but the request differs.'],
+    [false, false, 'both the request and the response differ.'],
   ])(
     'says whether request (%s) and response (%s) of what replaces it are the same',
     (sameRequest, sameResponse, words) => {
@@ -18,6 +18,6 @@ describe('the notice of a deprecated operation', () => {
   );
 
   it('says when no other operation takes its place', () => {
-    expect(deprecationNotice(undefined).text).toContain('No other operation takes its place.');
+    expect(deprecationNotice(undefined).text).toContain("There's no replacement.");
   });
 });

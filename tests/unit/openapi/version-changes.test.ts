@@ -116,9 +116,11 @@ describe('the changes on the page of an operation', () => {
     expect(page).toContain(
       `From ${latestVersion.label} to Next ([the operation in ${latestVersion.label}](/docs/api/add-pet), [all changes](/docs/next/upgrade#moved-routes)):`,
     );
-    expect(page).toContain('**Moved**: `POST /v1/pets` → `POST /v2/pets`; the old route is gone');
     expect(page).toContain(
-      '- [Request body](#body)\n  - [`age`](/docs/api/add-pet#body-age) is gone\n  - `legs` is new: `string`, required',
+      '**Moved**: `POST /v1/pets` → `POST /v2/pets`; the old route no longer works',
+    );
+    expect(page).toContain(
+      '- [Request body](#body)\n  - [`age`](/docs/api/add-pet#body-age) was removed\n  - `legs` is new: `string`, required',
     );
   });
 
@@ -135,7 +137,7 @@ describe('the changes on the page of an operation', () => {
     const page = pageOf('add-pet', latestVersion, grown);
     expect(page).toContain('[the operation in Next](/docs/next/api/add-pet)');
     expect(page).toContain(
-      '  - `age` is gone\n  - [`legs`](/docs/next/api/add-pet#body-legs) is new',
+      '  - `age` was removed\n  - [`legs`](/docs/next/api/add-pet#body-legs) is new',
     );
   });
 
@@ -212,7 +214,7 @@ describe('the changes on the page of an operation', () => {
       {api: 'Zoo', name: 'Age', kind: 'changed', change: 'Is kept', replaces: ['add-pet age']},
     ] as const;
     const page = pageOf('add-pet', latestVersion, grown, 'stable', {}, behavior);
-    expect(page).not.toContain('`age` is gone');
+    expect(page).not.toContain('`age` was removed');
     expect(page).toMatch(/^\+ `age` \*string\*$/m);
   });
 

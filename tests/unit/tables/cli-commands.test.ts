@@ -97,7 +97,7 @@ describe('the reference of the llama program', () => {
     [{required: true}, '**required**'],
     [{status: 'rejected'}, '**Rejected.**'],
     [{status: 'deprecated'}, '**Deprecated.**'],
-    [{repeatable: true}, 'May be repeated.'],
+    [{repeatable: true}, 'You can use it several times.'],
     [{value: null, type: 'flag'}, '| none |'],
   ] as const)('marks an option with %j', (changes, mark) => {
     expect(renderLlamaCommands([], llama([command({options: [option(changes)]})]))).toContain(mark);
@@ -124,7 +124,7 @@ describe('the reference of the llama program', () => {
 
   it('says how each API comes to be served', () => {
     const text = renderLlamaApis([], llama([command({})]));
-    expect(text).toContain('| `inference` | Yes | When the run file names it |');
+    expect(text).toContain('| `inference` | Yes | When listed in the run file |');
     expect(text).toContain('| `models` | No | Together with `inference` |');
     expect(text).toContain('| `inspect` | No | Always |');
   });
@@ -168,9 +168,9 @@ describe('the reference of llama-stack-client', () => {
 
   it('says in index and section when a command cannot work', () => {
     const data = client([{...list, broken: 'The resource is gone.'}]);
-    expect(renderClientCommandIndex([], data)).toContain('Does not work.');
+    expect(renderClientCommandIndex([], data)).toContain("Doesn't work.");
     expect(renderClientCommands(['./sdk'], data)).toContain(
-      '**Does not work.** The resource is gone.',
+      "**Doesn't work.** The resource is gone.",
     );
   });
 

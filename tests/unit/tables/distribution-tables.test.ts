@@ -63,7 +63,7 @@ describe('the tables of a distribution', () => {
     expect(renderDistributionFacts(['starter'], data)).toContain(
       '- **Container image:** `llamastack/distribution-starter`',
     );
-    expect(renderDistributionFacts(['plain'], data)).toContain('none published');
+    expect(renderDistributionFacts(['plain'], data)).toContain('none; build your own');
   });
 
   it('part providers by what switches them on', () => {
@@ -75,7 +75,7 @@ describe('the tables of a distribution', () => {
   it('tell what each variable means and switches on', () => {
     const table = renderDistributionEnvironment(['starter', 'run.yaml'], data);
     expect(table).toContain(
-      '| `OLLAMA_URL` | `http://localhost:11434` | Address. Enables the provider `ollama`. |',
+      '| `OLLAMA_URL` | `http://localhost:11434` | Address. Enables `ollama`. |',
     );
     expect(table).toContain('| `OLLAMA_WORKERS` | **Required** | Address. |');
     const saysSo = environment.variables.map((variable) => ({
@@ -100,7 +100,7 @@ describe('the tables of a distribution', () => {
     );
     expect(renderDistributionResources(['starter', 'models'], data)).not.toContain('`n`');
     expect(renderDistributionResources(['starter', 'shields'], data)).toContain(
-      'no: the entry has no `provider_id`',
+      'no (no `provider_id`)',
     );
     expect(renderDistributionResources(['starter', 'tool-groups'], data)).toContain(
       '`builtin::rag`',

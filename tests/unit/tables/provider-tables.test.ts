@@ -34,7 +34,7 @@ describe('the configuration table', () => {
 
   it('writes the keys of variants below it', () => {
     const table = renderProviderConfig(['inference/remote::ollama'], data);
-    expect(table).toContain('`quantization.type: bf16` has no further keys.');
+    expect(table).toContain('`quantization.type: bf16` has no other keys.');
     expect(table).toContain('`quantization.type: int4` takes:\n\n| Field |');
   });
 
@@ -46,14 +46,14 @@ describe('the configuration table', () => {
     [{default: 'a\nb'}, '`a\\nb`'],
     [{default: 'a "b"'}, '`a "b"`'],
     [{secret: true}, 'Secret.'],
-    [{ignored: true as const}, 'this version does not read it'],
+    [{ignored: true as const}, 'ignored in this version'],
     [{description: 'Uses {x} | <y>.'}, 'Uses \\{x\\} \\| \\<y>.'],
-    [{environment: {variable: 'X', from: 'code' as const}}, '`X`, read by the provider'],
-    [{environment: {variable: 'X', from: 'stock configuration' as const}}, '`X`, must be set'],
+    [{environment: {variable: 'X', from: 'code' as const}}, '`X` (read by the provider)'],
+    [{environment: {variable: 'X', from: 'stock configuration' as const}}, '`X` (required)'],
     [{environment: {variable: 'X', from: 'stock configuration' as const, default: ''}}, '| `X` |'],
     [
       {environment: {variable: 'X', from: 'stock configuration' as const, default: 'd'}},
-      '`X`, default `d`',
+      '`X` (default `d`)',
     ],
     [
       {
@@ -67,7 +67,7 @@ describe('the configuration table', () => {
         default: 'azure',
         environment: {variable: 'X', from: 'stock configuration' as const, default: ''},
       },
-      '`X`, default empty',
+      '`X` (default empty)',
     ],
   ])('writes %j', (part, text) => {
     expect(row(configured(part), 'k')).toContain(text);
@@ -86,7 +86,7 @@ describe('the configuration table', () => {
       acceptsOtherKeys: true,
       config: [field({key: 'uri', type: 'string'})],
     });
-    expect(providerConfig(milvus)).toContain('Further keys are passed on');
+    expect(providerConfig(milvus)).toContain('Any other key is passed');
   });
 
   it('refuses unknown providers and wrong arguments, saying what is known', () => {
@@ -101,7 +101,7 @@ describe('the configuration table', () => {
 
   it('has a table for each type of a store', () => {
     const text = renderStoreTypes(['key-value'], data);
-    expect(text).toContain('**`type: postgres`** needs the packages `psycopg2-binary`.');
+    expect(text).toContain('**`type: postgres`** requires the packages `psycopg2-binary`.');
     expect(row(text, 'user')).toBe('| `user` | string | **Required** | What it does. |');
     expect(() => renderStoreTypes(['nosql'], data)).toThrow(
       'Write "generated:store-types key-value|sql".',
@@ -129,8 +129,8 @@ describe('the facts of a provider', () => {
       '- **API:** `vector_io`',
       '- **Provider type:** `remote::pgvector` (remote, calls another service)',
       '- **pip packages:** `psycopg2-binary`',
-      '- **Needs the APIs:** `inference`, `files` (optional)',
-      '- **Included in:** `starter` (on when `PGVECTOR_DB` is set), `dell` (installed, but not in its run file), `nvidia`',
+      '- **Required APIs:** `inference`, `files` (optional)',
+      '- **Included in:** `starter` (if `PGVECTOR_DB` is set), `dell` (installed, but not in its run file), `nvidia`',
     ]);
   });
 
@@ -138,7 +138,7 @@ describe('the facts of a provider', () => {
     const facts = providerFacts(
       provider({api: 'vector_io', type: 'inline::old', deprecated: {replacement: 'inline::new'}}),
     );
-    expect(facts).toContain('none beyond the framework itself');
+    expect(facts).toContain('- **pip packages:** none');
     expect(facts).toContain('no distribution');
     expect(facts).toContain('- **Deprecated:** use `inline::new` instead');
   });
@@ -167,7 +167,7 @@ describe('the header keys of a provider', () => {
 describe('the comparison tables', () => {
   it('link each provider from the folder of the page', () => {
     expect(renderProviderList(['vector_io', '../vector_io/'], data)).toContain(
-      '| [`inline::faiss`](../vector_io/inline_faiss.md) | inside the server | Does something | — |',
+      '| [`inline::faiss`](../vector_io/inline_faiss.md) | inside the server | — | Does something |',
     );
     expect(() => renderProviderList(['safety'], data)).toThrow('Use one of: inference, vector_io.');
   });
@@ -184,7 +184,7 @@ describe('the comparison tables', () => {
         ],
       },
     });
-    expect(table).toContain('| Does something | `starter` |');
+    expect(table).toContain('| `starter` | Does something |');
     expect(table).toContain('| Deprecated: use `remote::x` |');
   });
 

@@ -164,10 +164,10 @@ describe('the sections of methods', () => {
   });
 
   it.each([
-    [{paginated: true}, 'Pages:'],
-    [{unwraps: 'data'}, 'taken from the field `data`'],
+    [{paginated: true}, 'Pagination:'],
+    [{unwraps: 'data'}, "from the response's `data` field"],
     [{deprecated: true}, '**Deprecated** in the client.'],
-    [{routeDeprecated: true}, 'which the server marks as deprecated'],
+    [{routeDeprecated: true}, '(deprecated)'],
     [{note: 'Mind {this}.'}, 'Mind \\{this\\}.'],
     [{parameters: []}, 'No parameters.'],
     [{multipart: true}, 'multipart form'],
@@ -204,7 +204,7 @@ describe('renderPythonHelpers', () => {
     expect(text).toContain('### `EventLogger (agents)` {#helper-eventlogger-agents}');
     expect(text).toContain('from llama_stack_client import AgentEventLogger');
     expect(text).toContain(
-      '| `log(stream=True)` | Logs a stream. You write it in your subclass. | `None` |',
+      '| `log(stream=True)` | Logs a stream. Implement it in your subclass. | `None` |',
     );
     expect(text).toContain('Properties: `agent_id: str`.');
     expect(text).toContain('- Takes \\{any\\} stream.');
@@ -213,7 +213,7 @@ describe('renderPythonHelpers', () => {
   it('says when a helper cannot be used', () => {
     const helpers = [{...helper, broken: 'Its import fails.'}];
     expect(renderPythonHelpers([], {pythonSdk: sdk([], {helpers})})).toContain(
-      '**Does not work.** Its import fails.',
+      "**Doesn't work.** Its import fails.",
     );
   });
 

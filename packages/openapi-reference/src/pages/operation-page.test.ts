@@ -387,9 +387,9 @@ describe('an operation page', () => {
 
   it('says by status what errors hold, where they differ', () => {
     const page = render(errors([{type: 'string'}, {properties: {code: {type: 'integer'}}}]));
-    expect(page).toContain('#### Body of 404 {#response-404-body}');
+    expect(page).toContain('#### 404 body {#response-404-body}');
     expect(page).toMatch(
-      /#### Body of default \{#response-default-body\}\n\n.*\n\n\+ `code` \*integer\*/,
+      /#### default body \{#response-default-body\}\n\n.*\n\n\+ `code` \*integer\*/,
     );
   });
 
@@ -478,7 +478,7 @@ describe('what a specification says of requests and responses', () => {
     });
     expect(page).toContain('### `multipart/form-data` {#body-multipart-form-data}');
     expect(page).toContain(
-      '#### Headers of 200 {#response-200-headers}\n\n+ `X-Rate` *integer* *deprecated*',
+      '#### 200 headers {#response-200-headers}\n\n+ `X-Rate` *integer* *deprecated*',
     );
     expect(page).toContain('title="Response 200: Another one" output');
   });

@@ -68,5 +68,5 @@ function renderCallbacks(view: View): string {
 
 function noticesOf({operation, notices = []}: OperationPage): readonly Notice[] {
   const isSilent = operation.deprecated && notices.length === 0;
-  return isSilent ? [{title: 'Deprecated', text: 'Do not use this operation.'}] : notices;
+  return isSilent ? [{title: 'Deprecated', text: "Don't use this operation."}] : notices;
 }

@@ -43,7 +43,7 @@ function renderSuccess(response: OperationResponse, view: View): string {
 function renderHeaders({status, headers = []}: OperationResponse, view: View): string {
   if (headers.length === 0) return '';
   return blocks(
-    heading(view, 4, `Headers of ${status}`, `response-${status}-headers`),
+    heading(view, 4, `${status} headers`, `response-${status}-headers`),
     writeFieldList(headers, {optionality: 'required'}),
   );
 }
@@ -84,7 +84,7 @@ function renderErrorBodies(errors: readonly OperationResponse[], view: View): st
       .map(({status, bodies}) => {
         const id = `response-${status}-body`;
         return blocks(
-          heading(view, 4, `Body of ${status}`, id),
+          heading(view, 4, `${status} body`, id),
           renderBodies(bodies, view, {id, level: 5}),
         );
       }),

@@ -120,8 +120,8 @@ function notesOn(
   if (streaming) return [];
   return [
     paginated
-      ? 'The loop requests further pages as it comes to their items.'
-      : unwraps && `The method returns the value of \`${unwraps}\` without the object around it.`,
+      ? 'The loop fetches further pages as it reaches their items.'
+      : unwraps && `The method returns the value of \`${unwraps}\`, not the object around it.`,
     part?.kind === 'output text' ? outputTextNote : undefined,
   ];
 }
