@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {describeFinding, type KindFinding, toPage} from '@docs-kit/docs-facts/checks';
 import {checkPage, pageChecks} from '../checks';
 import type {SiteFacts} from '../checks/facts';
-import {areas, otherWaysIn, waysIn} from '@site/src/pages/_home/areas';
+import content from '@site/src/pages/_home/content.json';
 import {parsePage} from '@docs-kit/docs-facts/markdown';
 import {apiLevels} from '@site/src/site/api-levels';
 import {latestVersion, siteVersions} from '@site/src/site/versions';
@@ -52,7 +52,9 @@ describe('the pages outside the versions', () => {
 
   it('have a home page whose sentences hold nothing wrong', () => {
     const texts = [
-      ...[...waysIn, ...otherWaysIn, ...areas].map(({description}) => description),
+      ...[...content.waysIn, ...content.otherWaysIn, ...content.areas].map(
+        ({description}) => description,
+      ),
       ...apiLevels.map(({summary}) => summary),
     ];
     const home = homePage(texts);

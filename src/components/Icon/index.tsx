@@ -1,5 +1,8 @@
 import type {ReactNode} from 'react';
-import {type IconName, shapes} from './shapes';
+import shapes from './shapes.json';
+
+/** A drawing in a square of 24, as paths of one stroke that were drawn for this site. */
+export type IconName = keyof typeof shapes;
 
 export interface IconProps {
   readonly name: IconName;

@@ -6,13 +6,13 @@ import Switch from '@latest-guides/_home/_switch.mdx';
 import MDXContent from '@theme/MDXContent';
 import clsx from 'clsx';
 import {Fragment, type ReactNode} from 'react';
-import Icon from '@site/src/components/Icon';
+import Icon, {type IconName} from '@site/src/components/Icon';
 import ProviderLogo from '@site/src/components/ProviderLogo';
 import {apiLevels} from '@site/src/site/api-levels';
 import {landingPath} from '@site/src/site/links';
 import {product} from '@site/src/site/product';
 import {archivedReleases, latestVersion, nextVersion, siteVersions} from '@site/src/site/versions';
-import {areas, knownProviders, otherWaysIn, waysIn} from './areas';
+import content from './content.json';
 import styles from './styles.module.css';
 
 /** What the framework is, how to try it, and where to find everything. */
@@ -83,7 +83,7 @@ function KnownProviders(): ReactNode {
         </MDXContent>
       </div>
       <ul className={styles.logos}>
-        {knownProviders.map(([name, path]) => (
+        {content.knownProviders.map(({name, path}) => (
           <li key={path}>
             <Link to={path}>
               <ProviderLogo page={path} /> {name}
@@ -146,16 +146,16 @@ function WaysIn(): ReactNode {
   return (
     <Section id="ways-in" title="Find your way in">
       <ul className={styles.ways}>
-        {waysIn.map(({icon, title, description, path}) => (
+        {content.waysIn.map(({icon, title, description, path}) => (
           <li key={path}>
-            <Icon name={icon} />
+            <Icon name={icon as IconName} />
             <Link to={path}>{title}</Link>
             <p>{description}</p>
           </li>
         ))}
       </ul>
       <ul className={clsx('running-text', styles.others)}>
-        {otherWaysIn.map(({title, description, path}) => (
+        {content.otherWaysIn.map(({title, description, path}) => (
           <li key={path}>
             <Link to={path}>{title}</Link>: {description}
           </li>
@@ -169,9 +169,9 @@ function Areas(): ReactNode {
   return (
     <Section id="areas" title="What you can build with it">
       <ul className={styles.areas}>
-        {areas.map(({icon, title, description, path}) => (
+        {content.areas.map(({icon, title, description, path}) => (
           <li key={path}>
-            <Icon name={icon} />
+            <Icon name={icon as IconName} />
             <div>
               <Link to={path}>{title}</Link>
               <p>{description}</p>

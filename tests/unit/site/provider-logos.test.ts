@@ -1,7 +1,7 @@
 import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {knownProviders} from '@site/src/pages/_home/areas';
+import content from '@site/src/pages/_home/content.json';
 import {providerLogo} from '@site/src/site/provider-logos';
 
 const root = path.resolve(__dirname, '../../..');
@@ -37,8 +37,8 @@ describe('the logo of a provider', () => {
   });
 
   it('exists for each provider of the home page, whose page exists', () => {
-    expect(knownProviders.length).toBeGreaterThan(5);
-    for (const [, page] of knownProviders) {
+    expect(content.knownProviders.length).toBeGreaterThan(5);
+    for (const {path: page} of content.knownProviders) {
       expect(providerLogo(page), page).toBeDefined();
       expect(existsSync(path.join(root, `${page.slice(1)}.md`)), page).toBe(true);
     }

@@ -5,8 +5,8 @@
 import AdmonitionLayout from '@theme-original/Admonition/Layout';
 import type {Props} from '@theme/Admonition/Layout';
 import type {ReactNode} from 'react';
-import Icon from '@site/src/components/Icon';
-import {type IconName, shapes} from '@site/src/components/Icon/shapes';
+import Icon, {type IconName} from '@site/src/components/Icon';
+import shapes from '@site/src/components/Icon/shapes.json';
 
 export default function AdmonitionWithIcon(props: Props): ReactNode {
   return <AdmonitionLayout {...props} icon={iconOf(props.type) || props.icon} />;
