@@ -1,6 +1,6 @@
 import {type ComponentProps, isValidElement, type ReactNode} from 'react';
 import ProviderLogo from '../ProviderLogo';
-import {textOf} from './labels';
+import {textOf} from '../text-of';
 import styles from './styles.module.css';
 
 export interface CellProps extends ComponentProps<'td'> {

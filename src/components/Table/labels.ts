@@ -1,4 +1,5 @@
 import {Children, createContext, isValidElement, type ReactElement, type ReactNode} from 'react';
+import {textOf} from '../text-of';
 
 /** What the columns of a table are called; an empty text for one that needs no name beside a value. */
 export type ColumnLabels = readonly string[];
@@ -11,15 +12,6 @@ type Parent = ReactElement<{readonly children?: ReactNode}>;
 /** The elements among what a part of a table holds: its Markdown leaves line breaks between them. */
 export function elementsOf(children: ReactNode): Parent[] {
   return Children.toArray(children).filter((child): child is Parent => isValidElement(child));
-}
-
-/** The words of a node, without its markup. */
-export function textOf(node: ReactNode): string {
-  return Children.toArray(node)
-    .map((child) =>
-      isValidElement(child) ? textOf((child as Parent).props.children) : String(child),
-    )
-    .join('');
 }
 
 /** Headings of sentences, which say what they are. */

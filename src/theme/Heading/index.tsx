@@ -5,7 +5,8 @@
  */
 import Heading from '@theme-original/Heading';
 import type {Props} from '@theme/Heading';
-import {Children, isValidElement, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
+import {textOf} from '@site/src/components/text-of';
 
 export default function HeadingWithName(props: Props): ReactNode {
   const {as, id, children} = props;
@@ -14,13 +15,4 @@ export default function HeadingWithName(props: Props): ReactNode {
   ) : (
     <Heading aria-label={textOf(children)} {...props} />
   );
-}
-
-function textOf(node: ReactNode): string {
-  return Children.toArray(node)
-    .map((child) => {
-      if (!isValidElement<{children?: ReactNode}>(child)) return String(child);
-      return textOf(child.props.children);
-    })
-    .join('');
 }
