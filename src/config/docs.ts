@@ -1,6 +1,5 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import {hasFullHistory} from '../files/history';
-import {remarkApiFields} from '../remark/api-fields';
 import {guideOf} from '../remark/guide-of';
 import {remarkInlineDiagrams} from '../remark/inline-diagrams';
 import {readVerificationRecord} from '../files/verification-records';
@@ -30,7 +29,6 @@ export function docs(): Preset.Options['docs'] {
     onInlineTags: 'throw',
     beforeDefaultRemarkPlugins: [[remarkParts, {guidesOf}], remarkInlineDiagrams],
     remarkPlugins: [
-      remarkApiFields,
       remarkChangedNames,
       remarkAssertions,
       remarkCodeNotes,

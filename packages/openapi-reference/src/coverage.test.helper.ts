@@ -80,6 +80,9 @@ function difference(said: Said, page: string): Pick<Coverage, 'lacks' | 'adds'> 
   };
 }
 
+/** The tag of a field, with its name as a text or as JSON. */
+const fieldTag = /^<Field id=.*? name=(?:"([^"]*)"|\{("(?:[^"\\]|\\.)*")\}) type=.*?( \/>|>)$/;
+
 /** Ids of the fields of a page: the section's, then the names, with slashes between. */
 function shownIds(page: string): ReadonlySet<string> {
   const ids = new Set<string>();
@@ -88,10 +91,12 @@ function shownIds(page: string): ReadonlySet<string> {
   for (const line of page.split('\n')) {
     const [, words = '', id] = /^#{2,6} (.+?)(?: \{#(.+)\})?$/.exec(line) ?? [];
     if (words !== '') section = sectionOf(id ?? words.toLowerCase());
-    const [, indent = '', name] = /^((?: {2})*)\+ `(.+?)` \*/.exec(line) ?? [];
-    if (name === undefined) continue;
-    around = [...around.slice(0, indent.length / 2), name];
-    ids.add([section, ...around].join('/'));
+    if (line === '</Field>') around = around.slice(0, -1);
+    const [, text, json, end] = fieldTag.exec(line) ?? [];
+    if (end === undefined) continue;
+    const path = [...around, text ?? String(JSON.parse(json ?? ''))];
+    ids.add([section, ...path].join('/'));
+    if (end === '>') around = path;
   }
   return ids;
 }

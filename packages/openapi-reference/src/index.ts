@@ -1,5 +1,4 @@
 export type {Json} from './json';
-export {type FieldListStyle, type MarkOf, writeFieldList} from './pages/field-list';
 export {type LandingGroup, type LandingRow, renderOperationIndex} from './pages/landing-page';
 export {markdownGenerators} from './pages/markdown-generators';
 export {renderOperationPage} from './pages/operation-page';

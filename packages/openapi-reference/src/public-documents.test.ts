@@ -40,7 +40,11 @@ describe('a document that others wrote', () => {
 
   it('would be reported with what its pages lack or have too much', () => {
     const document = read('petstore-expanded.json');
-    const [first] = coverageOf(document, () => '## Query parameters {#query}\n\n+ `wings` *any*');
+    const [first] = coverageOf(
+      document,
+      () =>
+        '## Query parameters {#query}\n\n<Field id="query-wings" name="wings" type={["any"]} />',
+    );
     expect(first?.lacks).toContain('query/limit');
     expect(first?.lacks).toContain('schema-Pet/id');
     expect(first?.lacks).toContain('response-200');

@@ -1,6 +1,6 @@
 import {attributes, blocks, codeSpan} from '@docs-kit/mdx-writer';
 import {type Body, fieldsIn, referencedSchema, type Type} from '../model';
-import {renderFields} from './field-list';
+import {renderFields} from './fields';
 import {sectionSchemas} from './schema-sections';
 import {heading, type View} from './view';
 import {phraseOf} from './wording';
@@ -38,12 +38,12 @@ export function renderBodies(
       const key = JSON.stringify(fields);
       if (fields.length === 0 || known.has(key)) return tag;
       known.add(key);
-      if (known.size === 1) return blocks(tag, renderFields(fields, page, id, isSent));
+      if (known.size === 1) return blocks(tag, renderFields(fields, view, id, isSent));
       const own = `${id}-${mediaType.replace(/[^a-z0-9]+/gi, '-')}`;
       return blocks(
         heading(view, level, codeSpan(mediaType), own),
         tag,
-        renderFields(fields, page, own, isSent),
+        renderFields(fields, view, own, isSent),
       );
     }),
   );

@@ -72,8 +72,12 @@ describe('an operation page', () => {
       },
     });
     expect(page).toContain('## Request body {#body}');
-    expect(page).toContain('+ `name` *string* **required**\n\n  What it is called.');
-    expect(page).toContain('+ `legs` *integer* *default 4, at least 0*\n\n  Number of legs.');
+    expect(page).toContain(
+      '<Field id="body-name" name="name" type={["string"]} required>\n\nWhat it is called.\n\n</Field>',
+    );
+    expect(page).toContain(
+      '<Field id="body-legs" name="legs" type={["integer"]} notes="default 4, at least 0">\n\nNumber of legs.',
+    );
     expect(page).not.toContain('### Animal');
     expect(page).toContain('<BodyType mediaType="application/json" type={["object"]} />');
   });
@@ -100,7 +104,9 @@ describe('an operation page', () => {
       },
     });
     expect(page).toContain('<Variants property="kind" schemas={{"cat":"Cat","dog":"Dog"}} />');
-    expect(page).toContain('+ `kind` *"cat"*\n\n  Kind.');
+    expect(page).toContain(
+      '<Field id="schema-Cat-kind" name="kind" type={["\\"cat\\""]}>\n\nKind.',
+    );
   });
 
   it('joins the parts of allOf', () => {
@@ -111,7 +117,7 @@ describe('an operation page', () => {
       }),
       {A: {type: 'object', description: 'A.'}, B: {type: 'object', description: 'B.'}},
     );
-    expect(page).toContain('+ `pet` *`A` & `B`*\n\n  Both.');
+    expect(page).toContain('name="pet" type={[{"schema":"A"}," & ",{"schema":"B"}]}>\n\nBoth.');
   });
 
   it('writes a recursive schema once and links to it', () => {
@@ -123,7 +129,7 @@ describe('an operation page', () => {
       },
     });
     expect(page.match(/### Node /g)).toHaveLength(1);
-    expect(page).toContain('+ `children` *array of `Node`*\n\n  Below it.');
+    expect(page).toContain('name="children" type={["array of ",{"schema":"Node"}]}>\n\nBelow it.');
   });
 
   it('keeps a request schema that another schema mentions', () => {
@@ -149,10 +155,10 @@ describe('an operation page', () => {
         },
       }),
     );
-    expect(page).toContain('+ `a` *string | null*\n\n  A.');
-    expect(page).toContain('+ `b` *string* *one of "x", "y"*\n\n  B.');
-    expect(page).toContain('+ `c` *string* *deprecated*\n\n  C.');
-    expect(page).toContain('+ `d` *string* *format date-time*\n\n  D.');
+    expect(page).toContain('name="a" type={["string | null"]}>\n\nA.');
+    expect(page).toContain('name="b" type={["string"]} notes={"one of \\"x\\", \\"y\\""}>\n\nB.');
+    expect(page).toContain('name="c" type={["string"]} notes="deprecated">\n\nC.');
+    expect(page).toContain('name="d" type={["string"]} notes="format date-time">\n\nD.');
   });
 
   it('nests the properties of objects that are written in place', () => {
@@ -172,7 +178,14 @@ describe('an operation page', () => {
       }),
     );
     expect(page).toContain(
-      '+ `cages` *array of object*\n\n  Cages.\n\n  + `size` *number*\n\n    Square metres.',
+      [
+        '<Field id="body-cages" name="cages" type={["array of object"]}>',
+        'Cages.',
+        '<Field id="body-cages-size" name="size" type={["number"]}>',
+        'Square metres.',
+        '</Field>',
+        '</Field>',
+      ].join('\n\n'),
     );
   });
 
@@ -190,7 +203,7 @@ describe('an operation page', () => {
       },
     });
     expect(page).toContain('<BodyType mediaType="multipart/form-data" type={["object"]} />');
-    expect(page).toContain('+ `file` *string* *format binary*\n\n  The file.');
+    expect(page).toContain('name="file" type={["string"]} notes="format binary">\n\nThe file.');
   });
 
   it('describes an event stream by its event, and shows a sample stream when there is a program for it', () => {
@@ -261,7 +274,7 @@ describe('an operation page', () => {
       },
     );
     expect(page).toContain(
-      '## Path parameters {#path}\n\n+ `id` *string* **required**\n\n  Which one.',
+      '## Path parameters {#path}\n\n<Field id="path-id" name="id" type={["string"]} required>\n\nWhich one.',
     );
   });
 
@@ -291,8 +304,10 @@ describe('an operation page', () => {
     expect(page).toMatch(
       /### 200 [^]*#### Animal \{#schema-Animal\}[^]*\n### Home \{#schema-Home\}/,
     );
-    expect(page).toContain('+ `name` *string*\n');
-    expect(page).toContain('+ `home` *`Home`* **optional**\n');
+    expect(page).toContain('<Field id="schema-Animal-name" name="name" type={["string"]}>\n');
+    expect(page).toContain(
+      '<Field id="schema-Animal-home" name="home" type={[{"schema":"Home"}]} optional>\n',
+    );
   });
 
   it('shows what the fields of a response hold below it, unless one sends that too', () => {
@@ -354,7 +369,7 @@ describe('an operation page', () => {
       },
     );
     expect(page).toContain('## Schemas\n\n### Animal ');
-    expect(page).toContain('+ `name` *string* **required**');
+    expect(page).toContain('name="name" type={["string"]} required>');
   });
 
   const errors = (types: readonly [Schema, Schema]): Partial<OperationObject> => ({
@@ -389,7 +404,7 @@ describe('an operation page', () => {
     const page = render(errors([{type: 'string'}, {properties: {code: {type: 'integer'}}}]));
     expect(page).toContain('#### 404 body {#response-404-body}');
     expect(page).toMatch(
-      /#### default body \{#response-default-body\}\n\n.*\n\n\+ `code` \*integer\*/,
+      /#### default body \{#response-default-body\}\n\n.*\n\n<Field id="response-default-body-code" /,
     );
   });
 
@@ -478,7 +493,7 @@ describe('what a specification says of requests and responses', () => {
     });
     expect(page).toContain('### `multipart/form-data` {#body-multipart-form-data}');
     expect(page).toContain(
-      '#### 200 headers {#response-200-headers}\n\n+ `X-Rate` *integer* *deprecated*',
+      '#### 200 headers {#response-200-headers}\n\n<Field id="response-200-headers-X-Rate" name="X-Rate" type={["integer"]} notes="deprecated" />',
     );
     expect(page).toContain('title="Response 200: Another one" output');
   });

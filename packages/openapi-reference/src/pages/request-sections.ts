@@ -1,7 +1,7 @@
 import {blocks, proseToMdx} from '@docs-kit/mdx-writer';
 import type {ParameterField} from '../model';
 import {renderBodies} from './body-type';
-import {renderFields} from './field-list';
+import {renderFields} from './fields';
 import {heading, type View} from './view';
 
 const parameterHeadings: Readonly<Record<ParameterField['in'], string>> = {
@@ -17,7 +17,7 @@ export function renderParameters(view: View): string {
     ...Object.entries(parameterHeadings).map(([place, title]) => {
       const fields = view.page.operation.parameters.filter((parameter) => parameter.in === place);
       if (fields.length === 0) return '';
-      return blocks(heading(view, 2, title, place), renderFields(fields, view.page, place, true));
+      return blocks(heading(view, 2, title, place), renderFields(fields, view, place, true));
     }),
   );
 }

@@ -1,7 +1,7 @@
 import {attributes, blocks, markdownTable, proseToMdx} from '@docs-kit/mdx-writer';
 import {renderBodies, renderBodyType} from './body-type';
 import {renderExamplesOf} from './example-section';
-import {writeFieldList} from './field-list';
+import {renderFields} from './fields';
 import {fieldsIn, isSuccess, type OperationResponse} from '../model';
 import {renderSchema} from './schema-sections';
 import {heading, type View} from './view';
@@ -42,9 +42,10 @@ function renderSuccess(response: OperationResponse, view: View): string {
 /** The headers of a response, under a heading of their own. */
 function renderHeaders({status, headers = []}: OperationResponse, view: View): string {
   if (headers.length === 0) return '';
+  const id = `response-${status}-headers`;
   return blocks(
-    heading(view, 4, `${status} headers`, `response-${status}-headers`),
-    writeFieldList(headers, {optionality: 'required'}),
+    heading(view, 4, `${status} headers`, id),
+    renderFields(headers, view, id, true),
   );
 }
 

@@ -10,7 +10,7 @@ import {
   schemasOf,
   type Type,
 } from '../model';
-import {renderFields} from './field-list';
+import {renderFields} from './fields';
 import type {OperationPage} from './page-content';
 import type {AnsweredSchema, View} from './view';
 import {notesOnType, phraseOf} from './wording';
@@ -119,7 +119,7 @@ export function renderSchema(
     `${'#'.repeat(depth)} ${name} {#${id}}`,
     proseToMdx(description),
     renderSchemaType(type),
-    pages[0] && renderFields(fieldsIn(type), pages[0], id, isSent),
+    pages[0] && renderFields(fieldsIn(type), {page: pages[0], prefix: ''}, id, isSent),
   );
 }
 

@@ -108,9 +108,11 @@ describe('a page that operations share', () => {
   });
 
   it('shows each schema once, as one that is sent where any operation sends it', () => {
-    expect(render()).toContain('{#schema-Animal}\n\nAn animal.\n\n+ `name` *string* **required**');
     expect(render()).toContain(
-      '{#schema-Error}\n\nBody of an error.\n\n+ `detail` *string* **optional**',
+      '{#schema-Animal}\n\nAn animal.\n\n<Field id="schema-Animal-name" name="name" type={["string"]} required>',
+    );
+    expect(render()).toContain(
+      '{#schema-Error}\n\nBody of an error.\n\n<Field id="schema-Error-detail" name="detail" type={["string"]} optional>',
     );
   });
 });
