@@ -1,6 +1,6 @@
 import {openApiOptions, type ReferenceEntry} from '@docs-kit/openapi-reference/plugin';
 import type {PluginOptions} from 'docusaurus-plugin-openapi-docs/lib/types';
-import {sharedPagesLabel} from '../facts/shared-pages';
+import {sharedPagesLabel} from '@docs-kit/openapi-changes/reference/addresses';
 import {pluginDocumentPath} from '../files/generated-files';
 import {type ApiLevel, apiLevels} from '../site/api-levels';
 import {siteVersions, type SiteVersion} from '../site/versions';

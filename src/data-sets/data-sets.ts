@@ -1,7 +1,7 @@
 import {type CopiedPage, versionOf} from '@docs-kit/machine-copies';
 import {markdownPath} from '@docs-kit/machine-copies/paths';
 import type {EnvironmentVariable, VersionData} from '../facts/data-types';
-import {operationAddress} from '../facts/shared-pages';
+import {operationAddress} from '@docs-kit/openapi-changes/reference/addresses';
 import {httpMethods, type OpenApiDocument, slugOf} from '@docs-kit/openapi-reference/document';
 import {type ApiLevel, type ApiLevelId, apiLevels} from '../site/api-levels';
 import {landingPath, specificationPath, upgradePath} from '../site/links';

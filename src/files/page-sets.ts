@@ -1,13 +1,19 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {blocks} from '@docs-kit/mdx-writer';
+import {
+  addChanges,
+  addSchemaNames,
+  buildPageSet,
+  type SchemaNames,
+} from '@docs-kit/openapi-changes/reference';
 import type {SchemaNamesData} from '../facts/data-types';
 import type {OpenApiDocument} from '@docs-kit/openapi-reference/document';
-import {addFrameworkNames, type FrameworkNames} from '../openapi/framework-names';
 import {buildApiModel} from '@docs-kit/openapi-reference/model';
 import {addVerification} from '../openapi/verification-marks';
-import {addChanges} from '../openapi/version-changes';
-import {buildPageSet, type PageSet, type VersionModels} from '../openapi/page-set';
-import {type ApiLevel, type ApiLevelId, apiLevels} from '../site/api-levels';
+import type {PageSet} from '../openapi/page-set';
+import {type ApiLevel, apiLevels} from '../site/api-levels';
+import {specificationPath} from '../site/links';
 import {siteVersions, type SiteVersion} from '../site/versions';
 import {bundlePath} from './generated-files';
 import {createSampleWriter} from './sample-writer';
@@ -25,30 +31,44 @@ const projectRoot = path.resolve(__dirname, '../..');
 export function planPageSets(
   documentOf: (version: SiteVersion, level: ApiLevel) => OpenApiDocument,
 ): PageSet[] {
-  const versions: VersionModels[] = siteVersions.map((version) => ({
-    version,
-    levels: readVersionFacts(version.name).levels,
-    models: Object.fromEntries(
-      apiLevels.map((level) => [level.id, buildApiModel(documentOf(version, level))]),
-    ) as Record<ApiLevelId, VersionModels['models'][ApiLevelId]>,
-  }));
-  const writeSamples = createSampleWriter(projectRoot);
+  const reference = {
+    versions: siteVersions.map((version) => ({
+      version,
+      file: `data/${version.name}/version.json`,
+      levels: readVersionFacts(version.name).levels,
+      models: Object.fromEntries(
+        apiLevels.map((level) => [level.id, buildApiModel(documentOf(version, level))]),
+      ),
+    })),
+    levels: apiLevels,
+    writeSamples: createSampleWriter(projectRoot),
+    introductionOf: (version: SiteVersion) =>
+      blocks(
+        `The [API overview](${version.path}/api-overview) explains what all operations share: base URL, authentication, errors, pagination and streams.`,
+        '<WhatChanged />',
+      ),
+    downloadsOf: (version: SiteVersion, level: ApiLevel) =>
+      (['yaml', 'json'] as const).map((format) => ({
+        label: `${level.label} specification, ${format.toUpperCase()}`,
+        path: specificationPath(version, level, format),
+      })),
+  };
   const records = new Map(
     siteVersions.map(({label, name}) => [label, readVerificationRecord(name)]),
   );
   const pageSets = siteVersions.flatMap((version) =>
-    addFrameworkNames(
+    addSchemaNames(
       apiLevels.map((level) =>
-        addVerification(buildPageSet(version.name, level, versions, writeSamples), records),
+        addVerification(buildPageSet(version.name, level, reference), records),
       ),
-      readFrameworkNames(version),
+      readSchemaNames(version),
     ),
   );
-  return addChanges(
-    pageSets,
-    (version, route) => readVersionFacts(version.name).replacedRoutes?.[route],
-    ({name}) => readVersionFacts(name).behaviorChanges ?? [],
-  );
+  return addChanges(pageSets, {
+    versions: siteVersions,
+    replacements: ({name}, route) => readVersionFacts(name).replacedRoutes?.[route],
+    behaviorOf: ({name}) => readVersionFacts(name).behaviorChanges ?? [],
+  });
 }
 
 /**
@@ -60,7 +80,7 @@ export function loadPageSets(): PageSet[] {
   return planPageSets((version, level) => readBundle(bundlePath(version, level)));
 }
 
-function readFrameworkNames({name}: SiteVersion): FrameworkNames {
+function readSchemaNames({name}: SiteVersion): SchemaNames {
   const {schemas} = readVersionFile<SchemaNamesData>(name, 'schema-names');
   return {file: `data/${name}/schema-names.json`, schemas};
 }

@@ -7,7 +7,7 @@ import {
 import {releaseOf} from '@docs-kit/docs-verify/pins';
 import type {SdkData} from '../facts/data-types';
 import {type ClientLibrary, writeClientNote} from '../openapi/client-note';
-import type {SampleWriter} from '../openapi/page-set';
+import type {SampleWriter} from '@docs-kit/openapi-changes/reference';
 import {languageTabs} from '../site/language-tabs';
 import {librariesPath} from '../site/links';
 import {product} from '../site/product';

@@ -4,7 +4,7 @@ import type {VerificationRecord} from '@docs-kit/docs-verify/record/record';
 import {sampleIdOf} from '@docs-kit/docs-verify/record/sample-ids';
 import type {TagPage} from '@docs-kit/openapi-reference';
 import type {PageSet} from './page-set';
-import type {SitePage} from './site-page';
+import type {SitePage} from '@docs-kit/openapi-changes/reference';
 
 /**
  * Adds to each sample what came of running it. A page that a version borrows from another one shows

@@ -2,27 +2,16 @@ import type {ApiLevel} from './api-levels';
 import {documentation} from './product';
 import type {SiteVersion} from './versions';
 
-/** Path of a level's landing page in a version: `/docs/next/api/llama-stack-specification`. */
-export function landingPath(version: SiteVersion, level: ApiLevel): string {
-  return `${version.path}/${level.folder}/${level.landingId}`;
-}
-
-/** Path of an operation's page. `slug` is the operation id in kebab case. */
-export function operationPath(version: SiteVersion, level: ApiLevel, slug: string): string {
-  return `${version.path}/${level.folder}/${slug}`;
-}
+export {
+  landingPath,
+  operationPath,
+  upgradePageId,
+  upgradePath,
+} from '@docs-kit/openapi-changes/reference/addresses';
 
 /** Path of the page that says how to install the client libraries of a version. */
 export function librariesPath(version: SiteVersion): string {
   return `${version.path}/getting_started/libraries`;
-}
-
-/** Id of the page that says what a version changed, and its path under the version. */
-export const upgradePageId = 'upgrade';
-
-/** Path of the page that says what a version changed; a version without a predecessor has none. */
-export function upgradePath(version: SiteVersion): string {
-  return `${version.path}/${upgradePageId}`;
 }
 
 /** Path of the same as data. */

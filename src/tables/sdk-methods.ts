@@ -1,7 +1,7 @@
 /** Writes the methods of the Python client. */
 import {blocks, code, codeSpan, markdownTable, proseToMdx} from '@docs-kit/mdx-writer';
 import type {PythonSdkData, SdkMethod, VersionFacts} from '../facts/data-types';
-import {sharedPageOf} from '../facts/shared-pages';
+import {sharedPageOf} from '@docs-kit/openapi-changes/reference/addresses';
 import {apiLevel} from '../site/api-levels';
 import {operationPath} from '../site/links';
 import {siteVersion} from '../site/versions';

@@ -1,6 +1,6 @@
 import {loadPageSets} from '../../src/files/page-sets';
 import type {Operation} from '@docs-kit/openapi-reference/model';
-import {describedOperations} from '../../src/openapi/page-set';
+import {describedOperations} from '@docs-kit/openapi-changes/reference';
 import {hashOf} from '@docs-kit/docs-verify/record/hash';
 import {sampleIdOf} from '@docs-kit/docs-verify/record/sample-ids';
 import type {CodeSample} from '@docs-kit/openapi-reference/samples';

@@ -1,14 +1,9 @@
 import {describe, expect, it} from 'vitest';
-import type {LevelPages, TagPages} from '@site/src/facts/data-types';
 import type {OpenApiDocument} from '@docs-kit/openapi-reference/document';
 import {buildApiModel} from '@docs-kit/openapi-reference/model';
-import {
-  buildPageSet,
-  describedOperations,
-  type PageSet,
-  type VersionModels,
-} from '@site/src/openapi/page-set';
-import {apiLevel} from '@site/src/site/api-levels';
+import type {LevelPages, SharedPages} from './addresses';
+import {buildPageSet, describedOperations, type PageSet, type VersionModels} from './page-set';
+import {levelNamed, levels} from './zoo.test.helper';
 
 /** The specification of a level with one operation for each id. */
 function documentOf(...operationIds: string[]): OpenApiDocument {
@@ -38,7 +33,8 @@ function documentOf(...operationIds: string[]): OpenApiDocument {
 function versionOf(name: string, stable: LevelPages, operationIds: string[]): VersionModels {
   const ownPages: LevelPages = {pages: 'operations'};
   return {
-    version: {name, label: name.toUpperCase(), path: `/docs/${name}`, docsFolder: name},
+    version: {name, label: name.toUpperCase(), path: `/docs/${name}`},
+    file: `data/${name}/version.json`,
     levels: {stable, experimental: ownPages, deprecated: ownPages},
     models: {
       stable: buildApiModel(documentOf(...operationIds)),
@@ -54,8 +50,11 @@ function pagesOfV1(stable: LevelPages): PageSet {
     versionOf('v1', stable, ['listAnimals']),
     versionOf('v2', {pages: 'operations'}, ['listAnimals', 'feedAnimal', 'washAnimal']),
   ];
-  return buildPageSet('v1', apiLevel('stable'), versions, () => ({samples: []}));
+  return pagesIn(versions);
 }
+
+const pagesIn = (versions: readonly VersionModels[], name = 'v1'): PageSet =>
+  buildPageSet(name, levelNamed('stable'), {versions, levels, writeSamples: () => ({samples: []})});
 
 const borrowing = (...slugs: string[]): LevelPages => ({
   pages: 'operations',
@@ -94,7 +93,7 @@ describe('the pages of a level', () => {
       versionOf('v1', borrowing('feed-animal', 'wash-animal'), []),
       versionOf('v2', {pages: 'operations'}, ['feedAnimal', 'washAnimal']),
     ];
-    const {groups} = buildPageSet('v1', apiLevel('stable'), versions, () => ({samples: []}));
+    const {groups} = pagesIn(versions);
     expect(groups.map(({tag, notice}) => [tag, notice?.title])).toEqual([['Animals', 'Not in V1']]);
     expect(groups[0]?.notice?.text).toContain('[V2](/docs/v2/api/animals)');
     expect(pagesOfV1(borrowing('wash-animal')).groups.map(({notice}) => notice)).toEqual([
@@ -117,7 +116,7 @@ describe('the operations of a level without a page of their own', () => {
   const versions = [
     versionOf('v1', {pages: 'operations'}, ['listAnimals', 'hiddenAnimal', 'hiddenZoo']),
   ];
-  const pageSet = buildPageSet('v1', apiLevel('stable'), versions, () => ({samples: []}));
+  const pageSet = pagesIn(versions);
 
   it('are described on the page of their tag, where the table leads to them', () => {
     const {operations, tagSections, groups} = pageSet;
@@ -161,7 +160,7 @@ describe('the operations that a version describes', () => {
 });
 
 describe('the operations of a level that share pages', () => {
-  const sharing = (tags: Readonly<Record<string, readonly string[]>>): TagPages => ({
+  const sharing = (tags: Readonly<Record<string, readonly string[]>>): SharedPages => ({
     pages: 'tags',
     version: 'v2',
     tags,
@@ -213,7 +212,7 @@ describe('the operations of a level that share pages', () => {
     ],
   ])('are refused when one is listed %s', (_, tags, message) => {
     expect(() => pagesOfV1(sharing(tags))).toThrow(
-      `data/v1/version.json: levels.stable.tags: expected each stable operation of openapi/v1 once, ${message}.`,
+      `data/v1/version.json: levels.stable.tags: expected each stable operation of v1 once, ${message}.`,
     );
   });
 });
@@ -221,13 +220,13 @@ describe('the operations of a level that share pages', () => {
 describe('a list of borrowed operations is refused', () => {
   it('when the version has the operation itself', () => {
     expect(() => pagesOfV1(borrowing('list-animals'))).toThrow(
-      'data/v1/version.json: levels.stable borrows "list-animals" from v2, but openapi/v1 has that operation. Take it off the list.',
+      'data/v1/version.json: levels.stable borrows "list-animals" from v2, but v1 has that operation. Take it off the list.',
     );
   });
 
   it('when the other version has no such operation, or no longer', () => {
     expect(() => pagesOfV1(borrowing('sell-animal'))).toThrow(
-      'data/v1/version.json: levels.stable borrows "sell-animal" from v2, which has no stable operation of that name with a page. Correct the name; or take it off the list, and redirect its address in data/redirects.',
+      'data/v1/version.json: levels.stable borrows "sell-animal" from v2, which has no stable operation of that name with a page. Correct the name; or take it off the list, and redirect its address.',
     );
   });
 
@@ -240,8 +239,6 @@ describe('a list of borrowed operations is refused', () => {
   });
 
   it('cannot be told for a version without specifications', () => {
-    expect(() => buildPageSet('v4', apiLevel('stable'), [], () => ({samples: []}))).toThrow(
-      'No specifications were loaded for the version "v4".',
-    );
+    expect(() => pagesIn([], 'v4')).toThrow('No specifications were loaded for the version "v4".');
   });
 });

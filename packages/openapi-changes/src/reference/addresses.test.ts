@@ -1,12 +1,10 @@
 import {describe, expect, it} from 'vitest';
-import type {LevelPages} from '@site/src/facts/data-types';
-import {operationAddress} from '@site/src/facts/shared-pages';
-import {apiLevel} from '@site/src/site/api-levels';
-import {latestVersion} from '@site/src/site/versions';
+import {type LevelPages, operationAddress} from './addresses';
+import {levelNamed} from './zoo.test.helper';
 
 const washAnimal = {slug: 'wash-animal', tag: 'Zoo animals', hasPage: true};
 const addressOf = (plan: LevelPages, operation = washAnimal): string | undefined =>
-  operationAddress(latestVersion, apiLevel('stable'), plan, operation);
+  operationAddress({path: '/docs'}, levelNamed('stable'), plan, operation);
 
 describe('the address of an operation', () => {
   it('is its page where the level has a page for each operation', () => {

@@ -1,5 +1,5 @@
 import type {Notice, OperationPage} from '@docs-kit/openapi-reference';
-import type {OperationChanges} from '@docs-kit/openapi-changes';
+import type {OperationChanges} from '../changes-section';
 
 /** A version that has an operation which the version of the page lacks. */
 export interface Availability {

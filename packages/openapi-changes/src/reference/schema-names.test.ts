@@ -1,11 +1,10 @@
 import {describe, expect, it} from 'vitest';
 import type {OperationObject, Schema} from '@docs-kit/openapi-reference/document';
-import {addFrameworkNames} from '@site/src/openapi/framework-names';
 import {buildApiModel} from '@docs-kit/openapi-reference/model';
-import type {SitePage} from '@site/src/openapi/site-page';
-import type {PageSet} from '@site/src/openapi/page-set';
-import {type ApiLevelId, apiLevel} from '@site/src/site/api-levels';
-import {nextVersion} from '@site/src/site/versions';
+import type {PageSet} from './page-set';
+import {addSchemaNames} from './schema-names';
+import type {SitePage} from './site-page';
+import {levelNamed} from './zoo.test.helper';
 
 const reference = (name: string): Schema => ({$ref: `#/components/schemas/${name}`});
 const content = (name: string) => ({'application/json': {schema: reference(name)}});
@@ -22,7 +21,7 @@ const zooSchemas: Readonly<Record<string, Schema>> = {
 
 /** The pages of a level of the zoo whose operations are given by their slugs. */
 function pagesOf(
-  level: ApiLevelId,
+  level: string,
   operations: Readonly<Record<string, OperationObject>>,
   availability?: SitePage['availability'],
 ): PageSet {
@@ -38,8 +37,8 @@ function pagesOf(
     components: {schemas: zooSchemas},
   });
   return {
-    version: nextVersion,
-    level: apiLevel(level),
+    version: {name: 'next', label: 'Next', path: '/docs/next'},
+    level: levelNamed(level),
     model,
     plan: {pages: 'operations'},
     operations: model.operations.map((operation) => ({
@@ -65,7 +64,7 @@ function keywordsOf(
 ): Record<string, readonly string[]> {
   const file = 'data/next/schema-names.json';
   return Object.fromEntries(
-    addFrameworkNames(pageSets, {file, schemas}).flatMap(({level, operations}) =>
+    addSchemaNames(pageSets, {file, schemas}).flatMap(({level, operations}) =>
       operations.flatMap(({operation, keywords = []}) =>
         keywords.length > 0 ? [[`${level.id} ${operation.slug}`, keywords]] : [],
       ),
@@ -73,7 +72,7 @@ function keywordsOf(
   );
 }
 
-describe("the framework's names of schemas", () => {
+describe('the names of schemas in the source of a product', () => {
   it('are on the first page that shows the schema, by path', () => {
     const pages = pagesOf('stable', {list: gives('Animal'), get: gives('Animal')});
     expect(keywordsOf({ZooAnimal: 'Animal', ZooCage: 'Cage'}, pages)).toEqual({
@@ -115,7 +114,7 @@ describe("the framework's names of schemas", () => {
   it('are refused when they lead to a schema that no specification of the version has', () => {
     const pages = pagesOf('stable', {get: gives('Animal')});
     expect(() => keywordsOf({ZooAnimal: 'Animal', ZooGhost: 'Ghost'}, pages)).toThrow(
-      'data/next/schema-names.json: expected "ZooGhost" to lead to a schema in openapi/next, found "Ghost", which no specification there defines. Correct the name of the schema, or remove the entry.',
+      'data/next/schema-names.json: expected "ZooGhost" to lead to a schema of next, found "Ghost", which no specification of it defines. Correct the name of the schema, or remove the entry.',
     );
   });
 });

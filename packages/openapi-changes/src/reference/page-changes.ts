@@ -1,7 +1,6 @@
 import {codeSpan} from '@docs-kit/mdx-writer';
 import {sectionSchemas} from '@docs-kit/openapi-reference';
 import {
-  type ApiModel,
   type Field,
   fieldsIn,
   isSuccess,
@@ -10,59 +9,57 @@ import {
   schemasOf,
 } from '@docs-kit/openapi-reference/model';
 import {
-  type ApiComparison,
   type BehaviorChange,
   behaviorLinks,
   behaviorSectionOf,
-  changeMark,
-  compareVersions,
-  fieldMarks,
-  type OperationChange,
-  type OperationChanges,
-  renderChanges,
-  type Route,
-  type SchemaChange,
   upgradeSectionIds,
-  withoutExplained,
-} from '@docs-kit/openapi-changes';
-import {type ApiLevelId, apiLevel} from '../site/api-levels';
-import {operationPath, upgradePath} from '../site/links';
-import {predecessorOf, type SiteVersion, siteVersions, successorOf} from '../site/versions';
+} from '../behavior';
+import type {ApiComparison, Models, OperationChange, Route, SchemaChange} from '../changes';
+import {changeMark, fieldMarks, type OperationChanges, renderChanges} from '../changes-section';
+import {compareVersions} from '../compare-versions';
+import {withoutExplained} from '../explained';
+import type {Version} from '../upgrade';
+import {operationPath, type ReferenceLevel, upgradePath} from './addresses';
 import type {PageSet} from './page-set';
 import type {SitePage} from './site-page';
 
-/** Gives the route that takes the place of one that a version has no more, where there is one. */
-export type Replacements = (version: SiteVersion, route: string) => string | null | undefined;
+/** What writers say of the versions. */
+export interface VersionWords<V extends Version> {
+  /** Every version, newest first. */
+  readonly versions: readonly V[];
+  /** Gives the route that takes the place of one that a version has no more, where there is one. */
+  readonly replacements: (version: V, route: string) => string | null | undefined;
+  /** What a version does otherwise than the one before it. */
+  readonly behaviorOf?: (version: V) => readonly BehaviorChange[];
+}
 
 /**
  * Adds to each operation what differs from the version before its own and from the one after it.
  * @param pageSets the pages of all of the versions and levels
- * @param behaviorOf what a version does otherwise than the one before it
- * @param versions newest first
  */
-export function addChanges(
-  pageSets: readonly PageSet[],
-  replacements: Replacements,
-  behaviorOf: (version: SiteVersion) => readonly BehaviorChange[] = () => [],
-  versions: readonly SiteVersion[] = siteVersions,
-): PageSet[] {
-  const steps = new Map<SiteVersion, Step>();
-  for (const newer of versions) {
-    const older = predecessorOf(newer, versions);
+export function addChanges<V extends Version, L extends ReferenceLevel>(
+  pageSets: readonly PageSet<V, L>[],
+  {versions, replacements, behaviorOf = () => []}: VersionWords<V>,
+): PageSet<V, L>[] {
+  const steps = new Map<V, Step>();
+  for (const [index, newer] of versions.entries()) {
+    const older = versions[index + 1];
     if (older) {
       const models = [modelsOf(older, pageSets), modelsOf(newer, pageSets)] as const;
       const behavior = behaviorOf(newer);
       const explained = behavior.flatMap(({replaces = []}) => replaces);
       const {comparison} = withoutExplained(compareVersions(...models), explained);
-      steps.set(newer, {older, newer, comparison, behavior});
+      const instead = (route: string) => replacements(newer, route);
+      steps.set(newer, {older, newer, comparison, behavior, instead});
     }
   }
   return pageSets.map((set) => ({
     ...set,
     operations: set.operations.map((page) => {
-      const changes = [set.version, successorOf(set.version, versions)].flatMap((newer) => {
+      const successor = versions[versions.indexOf(set.version) - 1];
+      const changes = [set.version, successor].flatMap((newer) => {
         const step = newer && steps.get(newer);
-        return step ? changesOf({...step, page, set, pageSets, replacements}) : [];
+        return step ? changesOf({...step, page, set, pageSets}) : [];
       });
       return changes.length > 0 ? {...page, ...shown(changes)} : page;
     }),
@@ -81,22 +78,21 @@ function shown(
   };
 }
 
-/** The specifications of a version, by level. */
-export type Models = Readonly<Record<ApiLevelId, ApiModel>>;
-
 /** Finds the specifications of a version. */
-export function modelsOf(version: SiteVersion, pageSets: readonly PageSet[]): Models {
+export function modelsOf(version: Version, pageSets: readonly PageSet[]): Models {
   return Object.fromEntries(
     pageSets.filter((set) => set.version === version).map(({level, model}) => [level.id, model]),
-  ) as Models;
+  );
 }
 
 /** From one version to the next. */
 interface Step {
-  readonly older: SiteVersion;
-  readonly newer: SiteVersion;
+  readonly older: Version;
+  readonly newer: Version;
   readonly comparison: ApiComparison;
   readonly behavior: readonly BehaviorChange[];
+  /** The route that takes the place of one that is gone. */
+  readonly instead: (route: string) => string | null | undefined;
 }
 
 /** A page of the older or of the newer version of a step. */
@@ -104,7 +100,6 @@ interface Compared extends Step {
   readonly page: SitePage;
   readonly set: PageSet;
   readonly pageSets: readonly PageSet[];
-  readonly replacements: Replacements;
 }
 
 function changesOf(compared: Compared): OperationChanges[] {
@@ -125,7 +120,7 @@ function changesOf(compared: Compared): OperationChanges[] {
   const route = change.before && routeOf(change.before);
   const instead =
     change.status === 'removed' && route
-      ? compared.replacements(newer, route)
+      ? compared.instead(route)
       : change.replacedBy && change.after && routeOf({...change.after, path: change.replacedBy});
   return [
     {
@@ -200,16 +195,16 @@ const responseIdOf = ({operation}: SitePage): string =>
 
 function findPage(
   slug: string,
-  version: SiteVersion,
+  version: Version,
   {level}: Route,
   pageSets: readonly PageSet[],
 ): {readonly path: string; readonly page: SitePage} | undefined {
   const set = pageSets.find((one) => one.version === version && one.level.id === level);
   const page = set?.operations.find(({operation}) => operation.slug === slug);
-  return page && {path: operationPath(version, apiLevel(level as ApiLevelId), slug), page};
+  return set && page && {path: operationPath(version, set.level, slug), page};
 }
 
-function linkedRoute(route: string, version: SiteVersion, pageSets: readonly PageSet[]): string {
+function linkedRoute(route: string, version: Version, pageSets: readonly PageSet[]): string {
   for (const set of pageSets.filter((one) => one.version === version)) {
     const page = set.operations.find(
       ({operation, availability}) => !availability && routeOf(operation) === route,

@@ -1,19 +1,24 @@
 import {describe, expect, it} from 'vitest';
-import type {BehaviorChange} from '@docs-kit/openapi-changes';
 import {type OperationPage, renderOperationPage} from '@docs-kit/openapi-reference';
 import type {OpenApiDocument, Schema} from '@docs-kit/openapi-reference/document';
 import {buildApiModel} from '@docs-kit/openapi-reference/model';
-import type {PageSet} from '@site/src/openapi/page-set';
-import {addChanges} from '@site/src/openapi/version-changes';
-import {type ApiLevelId, apiLevels} from '@site/src/site/api-levels';
-import {latestVersion, nextVersion, type SiteVersion} from '@site/src/site/versions';
+import type {BehaviorChange} from '../behavior';
+import type {Version as ZooVersion} from '../upgrade';
+import {addChanges} from './page-changes';
+import type {PageSet} from './page-set';
+import {levels} from './zoo.test.helper';
+
+/** The zoo has two versions. */
+const nextVersion: ZooVersion = {name: 'next', label: 'Next', path: '/docs/next'};
+const latestVersion: ZooVersion = {name: 'v1', label: 'v1', path: '/docs'};
+const bothVersions = [nextVersion, latestVersion];
 
 type Paths = OpenApiDocument['paths'];
 type Schemas = Readonly<Record<string, Schema>>;
 
 /** What a version has: paths by level, and schemas that all levels share. */
 interface Version {
-  readonly paths: Partial<Record<ApiLevelId, Paths>>;
+  readonly paths: Readonly<Record<string, Paths>>;
   readonly schemas?: Schemas;
 }
 
@@ -33,8 +38,8 @@ const object = (properties: Schemas, required: string[] = []): Schema => ({
 });
 const text: Schema = {type: 'string'};
 
-function pageSetsOf(version: SiteVersion, {paths, schemas = {}}: Version): PageSet[] {
-  return apiLevels.map((level) => {
+function pageSetsOf(version: ZooVersion, {paths, schemas = {}}: Version): PageSet[] {
+  return levels.map((level) => {
     const model = buildApiModel({
       openapi: '3.1.0',
       info: {title: 'Zoo', version: '1'},
@@ -63,15 +68,12 @@ function pageSetsOf(version: SiteVersion, {paths, schemas = {}}: Version): PageS
   });
 }
 
-/** The zoo has two versions, however many the site serves. */
-const versionsOfZoo = [nextVersion, latestVersion];
-
 /** The text of the page of an operation, with what changed from the latest release to next. */
 function pageOf(
   slug: string,
-  shown: SiteVersion,
+  shown: ZooVersion,
   [before, after]: readonly [Version, Version],
-  level: ApiLevelId = 'stable',
+  level = 'stable',
   borrowed: Partial<OperationPage> = {},
   behavior: readonly BehaviorChange[] = [],
 ): string {
@@ -82,9 +84,9 @@ function pageOf(
       page.operation.slug === slug ? {...page, ...borrowed} : page,
     ),
   }));
-  const replacements = (_: SiteVersion, route: string): string | null =>
+  const replacements = (_: ZooVersion, route: string): string | null =>
     route === 'POST /old' ? 'POST /pet' : null;
-  const page = addChanges(all, replacements, () => behavior, versionsOfZoo)
+  const page = addChanges(all, {versions: bothVersions, replacements, behaviorOf: () => behavior})
     .find((set) => set.version === shown && set.level.id === level)
     ?.operations.find((candidate) => candidate.operation.slug === slug);
   if (!page) throw new Error(`The zoo has no page ${slug}.`);
@@ -126,10 +128,10 @@ describe('the changes on the page of an operation', () => {
 
   it('mark each new property on the newer page, and each removed one on the older page', () => {
     const newer = pageOf('add-pet', nextVersion, grown);
-    expect(newer).toContain('+ `legs` *string* **required** **new in Next**');
-    expect(newer).toMatch(/^\+ `name` \*string\*$/m);
+    expect(newer).toContain('name="legs" type={["string"]} required mark="new in Next"');
+    expect(newer).toMatch(/ name="name" type=\{\["string"\]\}(?: \/)?>$/m);
     expect(pageOf('add-pet', latestVersion, grown)).toContain(
-      '+ `age` *string* **removed in Next**',
+      'name="age" type={["string"]} mark="removed in Next"',
     );
   });
 
@@ -158,7 +160,7 @@ describe('the changes on the page of an operation', () => {
     ] as const;
     const page = pageOf('add-pet', nextVersion, versions);
     expect(page).toContain('- `Pet`\n  - `home` is new: `object`');
-    expect(page).toContain('+ `home` *object* **optional** **new in Next**');
+    expect(page).toContain('name="home" type={["object"]} optional mark="new in Next"');
     expect(page).toContain('- New schemas: `Home`');
     expect(page).not.toContain('Cage');
   });
@@ -169,10 +171,10 @@ describe('the changes on the page of an operation', () => {
     });
     const versions = [named('pet_id'), named('pet_name')] as const;
     expect(pageOf('add-pet', nextVersion, versions)).toContain(
-      '+ `pet_name` *string* **renamed in Next**',
+      'name="pet_name" type={["string"]} mark="renamed in Next"',
     );
     expect(pageOf('add-pet', latestVersion, versions)).toContain(
-      '+ `pet_id` *string* **renamed in Next**',
+      'name="pet_id" type={["string"]} mark="renamed in Next"',
     );
   });
 
@@ -200,7 +202,7 @@ describe('the changes on the page of an operation', () => {
       {api: 'Zoo', name: 'Food', kind: 'changed', change: 'Is warm', operations: ['add-pet']},
       {api: 'Zoo', name: 'Cages', kind: 'changed', change: 'Are open'},
     ] as const;
-    for (const version of versionsOfZoo) {
+    for (const version of bothVersions) {
       const page = pageOf('add-pet', version, [same, same], 'stable', {}, behavior);
       expect(page).toContain('change="Changed in Next"');
       expect(page).toContain('- **Behavior**: [Food](/docs/next/upgrade#behavior)');
@@ -215,7 +217,7 @@ describe('the changes on the page of an operation', () => {
     ] as const;
     const page = pageOf('add-pet', latestVersion, grown, 'stable', {}, behavior);
     expect(page).not.toContain('`age` was removed');
-    expect(page).toMatch(/^\+ `age` \*string\*$/m);
+    expect(page).toMatch(/ name="age" type=\{\["string"\]\}(?: \/)?>$/m);
   });
 
   it('say that an operation is new, also on the page that the older version borrows', () => {
@@ -240,9 +242,7 @@ describe('the changes on the page of an operation', () => {
           borrowing,
           ...pageSetsOf(latestVersion, {paths: {}}).slice(1),
         ],
-        () => undefined,
-        () => [],
-        versionsOfZoo,
+        {versions: bothVersions, replacements: () => undefined},
       ).find((set) => set.version === latestVersion)?.operations ?? [];
     expect(page && renderOperationPage(page)).toMatch(
       /change="New in Next"[\s\S]*\[the operation in Next\]\(\/docs\/next\/api\/add-pet\)[\s\S]*#new-operations/,

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {deprecationNotice} from '@site/src/openapi/site-page';
+import {deprecationNotice} from './site-page';
 
 describe('the notice of a deprecated operation', () => {
   it.each([
