@@ -8,7 +8,7 @@ import {remarkCodeNotes} from '../remark/code-notes';
 import {remarkChangedNames} from '@docs-kit/openapi-changes/changed-names';
 import {recmaLocalJsx} from '@docs-kit/page-plugins';
 import {remarkAssertions, remarkParts} from '@docs-kit/docs-facts/docusaurus';
-import {remarkOperationLayout} from '../remark/operation-layout';
+import {remarkOperationLayout} from '@docs-kit/openapi-reference/layout';
 import {remarkVerificationMarks, type VerifiedGuides} from '../remark/verification-marks';
 import {documentation} from '../site/product';
 import {highlighting} from './highlighting';

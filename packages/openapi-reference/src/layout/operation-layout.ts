@@ -1,22 +1,20 @@
 import type {Heading, Root, RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import type {Plugin} from 'unified';
-import {element} from './element';
+import {element} from '@docs-kit/mdx-writer/element';
 import {leaveOutOfContents} from './list-of-contents';
-import {isReferencePage} from './reference-page';
 import {openInPlace} from './schemas-in-place';
 
 /**
  * Gives the sections of an operation's page their places: what one sends, the samples and what comes
  * back are parts of a layout, and each schema opens on request below what names it first.
- * `@docs-kit/openapi-reference` writes the sections, as Markdown that needs no layout. Where
- * several operations share a page, they are below each other; on the page of a tag they follow the list
- * of those that have pages.
+ * `renderOperationPage` writes the sections, as MDX that needs no layout. Where several operations share
+ * a page, they are below each other; on the page of a tag they follow the list of those that have pages.
  * Runs when headings have their ids and the list of contents is made.
  * @throws Error when the page of an operation has no samples
  */
 export const remarkOperationLayout: Plugin<[], Root> = () => (tree, file) => {
-  if (!isReferencePage(file.path)) return;
+  if (!/\.(?:api|tag)\.mdx$/.test(file.path)) return;
   // A tag's page that lists its operations itself needs no cards of them; its exports are others too.
   const isListed = tree.children.some((node) => isElement(node, 'OperationList'));
   const cards = tree.children.filter(

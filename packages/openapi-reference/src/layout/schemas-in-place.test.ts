@@ -1,7 +1,7 @@
 import type {RootContent} from 'mdast';
 import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {describe, expect, it} from 'vitest';
-import {openInPlace} from '@site/src/remark/schemas-in-place';
+import {openInPlace} from './schemas-in-place';
 
 type Child = MdxJsxFlowElement['children'][number];
 

@@ -4,7 +4,7 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
 import type {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
-import {remarkOperationLayout} from '@site/src/remark/operation-layout';
+import {remarkOperationLayout} from './operation-layout';
 
 const header: MdxJsxFlowElement = {
   type: 'mdxJsxFlowElement',

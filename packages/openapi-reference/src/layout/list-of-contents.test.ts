@@ -1,7 +1,7 @@
 import {valueToEstree} from 'estree-util-value-to-estree';
 import type {RootContent} from 'mdast';
 import {describe, expect, it} from 'vitest';
-import {leaveOutOfContents} from '@site/src/remark/list-of-contents';
+import {leaveOutOfContents} from './list-of-contents';
 
 /** The export that Docusaurus makes of the headings of a page. */
 function contentsOf(name: string, ids: readonly string[]): RootContent {

@@ -1,0 +1,2 @@
+/** Puts the sections of an operation page beside each other: a transformer for `remarkPlugins`. */
+export {remarkOperationLayout} from './operation-layout';
