@@ -9,7 +9,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  reporter: [['list'], ['json', {outputFile: 'test-results/e2e.json'}]],
+  reporter: [['list'], ['junit', {outputFile: 'test-results/e2e.xml'}]],
   use: {
     baseURL: `http://localhost:${port}`,
     browserName: 'chromium',

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {readPlaywright, readVitest, type TestReport} from './test-reports';
+import {readReport, type TestReport} from './test-reports';
 
 export const root = path.resolve(__dirname, '../..');
 
@@ -25,18 +25,18 @@ const npx = (...command: readonly string[]): readonly string[] => [
 ];
 
 function vitest(...groups: readonly string[]): Step {
-  const report = path.join(results, `${groups.join('-')}.json`);
+  const report = path.join(results, `${groups.join('-')}.xml`);
   return {
     name: `tests: ${groups.join(', ')}`,
     command: npx(
       'vitest',
       'run',
       '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
+      '--reporter=junit',
+      `--outputFile.junit=${report}`,
       ...groups.flatMap((group) => ['--project', group]),
     ),
-    report: () => readVitest(readJson(report)),
+    report: () => readReport(fs.readFileSync(report, 'utf8')),
   };
 }
 
@@ -45,12 +45,9 @@ function playwright(name: string, config?: string): Step {
   return {
     name: `tests: ${name}`,
     command: ['npx', '--no-install', 'playwright', 'test', ...(config ? ['--config', config] : [])],
-    report: () => readPlaywright(readJson(path.join(results, `${name}.json`))),
+    report: () => readReport(fs.readFileSync(path.join(results, `${name}.xml`), 'utf8')),
   };
 }
-
-const readJson = <Report>(file: string): Report =>
-  JSON.parse(fs.readFileSync(file, 'utf8')) as Report;
 
 /** What needs no build: `npm run check`. */
 export const beforeBuild: readonly Step[] = [
@@ -59,7 +56,6 @@ export const beforeBuild: readonly Step[] = [
   {name: 'code', command: npx('eslint', '.', '--max-warnings', '0')},
   {name: 'format', command: npx('prettier', '--check', '.')},
   {name: 'markdown', command: npx('markdownlint-cli2')},
-  {name: 'prose', command: npx('tsx', 'scripts/check-prose.ts')},
   {name: 'tables', command: [...npm('docs:tables'), '--', '--check']},
   vitest('unit', 'content', 'openapi'),
   {name: 'samples that have not run', command: [...npm('verify'), '--', '--pending']},
@@ -71,12 +67,12 @@ export const afterBuild: readonly Step[] = [
   {name: 'build', command: npm('build'), isPrerequisite: true},
   {
     name: 'build of the fixture site',
-    command: npx('tsx', 'scripts/build-fixture.ts'),
+    command: npx('tsx', 'tests/fixtures/build-site.ts'),
     isPrerequisite: true,
   },
   {
     name: 'build of the fixture site without static content',
-    command: npx('tsx', 'scripts/build-fixture.ts', '--plain'),
+    command: npx('tsx', 'tests/fixtures/build-site.ts', '--plain'),
     isPrerequisite: true,
   },
   vitest('build'),

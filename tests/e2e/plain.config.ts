@@ -7,7 +7,7 @@ process.env.FIXTURE_SITE = 'plain';
 
 /**
  * Browser tests of the fixture site without static content. To build it:
- * `npx tsx scripts/build-fixture.ts --plain`.
+ * `npx tsx tests/fixtures/build-site.ts --plain`.
  */
 export default defineConfig({
   ...site,
@@ -16,7 +16,7 @@ export default defineConfig({
   outputDir: path.join(__dirname, '../../test-results/plain'),
   reporter: [
     ['list'],
-    ['json', {outputFile: path.join(__dirname, '../../test-results/e2e-plain.json')}],
+    ['junit', {outputFile: path.join(__dirname, '../../test-results/e2e-plain.xml')}],
   ],
   webServer: undefined,
 });

@@ -36,7 +36,10 @@ export default defineConfig<object, {engineName: EngineName}>({
   retries: 0,
   workers: 2,
   timeout: 120_000,
-  reporter: [['list'], ['json', {outputFile: path.join(results, 'engines.json')}]],
+  reporter: [
+    ['list'],
+    ['junit', {outputFile: path.join(results, 'engines.xml'), includeProjectInTestName: true}],
+  ],
   projects: engines.map((engineName) => ({
     name: engineName,
     testIgnore: [

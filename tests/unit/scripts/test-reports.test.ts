@@ -1,74 +1,35 @@
 import {describe, expect, it} from 'vitest';
-import {
-  describeFailures,
-  type PlaywrightJson,
-  readPlaywright,
-  readVitest,
-} from '../../../scripts/support/test-reports';
+import {describeFailures, readReport} from '../../../scripts/support/test-reports';
 
-describe('a report of Vitest', () => {
+describe('a report of a test runner', () => {
   it('counts what passed, and names what failed, was skipped, or could not be loaded', () => {
-    const {passed, failed} = readVitest({
-      testResults: [
-        {
-          name: 'a.test.ts',
-          status: 'failed',
-          assertionResults: [
-            {fullName: 'a page is read', status: 'passed', failureMessages: []},
-            {
-              fullName: 'a page is written',
-              status: 'failed',
-              failureMessages: ['\u001b[31mno\u001b[39m'],
-            },
-            {fullName: 'a page is left out', status: 'skipped'},
-          ],
-        },
-        {name: 'b.test.ts', status: 'failed', message: 'no such file', assertionResults: []},
-      ],
-    });
+    const {passed, failed} = readReport(`<?xml version="1.0" encoding="UTF-8" ?>
+<testsuites name="vitest tests" tests="4" failures="2" errors="0" time="1">
+  <testsuite name="a.test.ts" hostname="here" tests="3" failures="1" errors="0" skipped="1">
+    <testcase classname="a.test.ts" name="a page &gt; is read" time="0.1">
+      <system-out>fine</system-out>
+    </testcase>
+    <testcase classname="a.test.ts" name="a page &gt; is written" time="0.1">
+      <failure message="no" type="Error">
+\u001b[31mno\u001b[39m
+      </failure>
+    </testcase>
+    <testcase classname="a.test.ts" name="a page &gt; is left out" time="0"><skipped/></testcase>
+  </testsuite>
+  <testsuite name="b.spec.ts" hostname="firefox" tests="1" failures="0" errors="1" skipped="0">
+    <testcase classname="b.spec.ts" name="b.spec.ts"><error><![CDATA[no such file]]></error></testcase>
+  </testsuite>
+</testsuites>`);
     expect(passed).toBe(1);
     expect(failed).toEqual([
-      {name: 'a.test.ts › a page is written', message: 'no'},
-      {name: 'a.test.ts › a page is left out', message: ''},
-      {name: 'b.test.ts', message: 'no such file'},
+      {name: 'a.test.ts › a page > is written', message: 'no'},
+      {name: 'a.test.ts › a page > is left out', message: ''},
+      {name: 'b.spec.ts › b.spec.ts', message: 'no such file'},
     ]);
-  });
-});
-
-describe('a report of Playwright', () => {
-  const test = (status: 'expected' | 'unexpected' | 'flaky' | 'skipped', message?: string) => ({
-    projectName: 'firefox',
-    status,
-    results: [{errors: message === undefined ? [] : [{message}]}],
-  });
-  const report: PlaywrightJson = {
-    suites: [
-      {
-        specs: [
-          {title: 'a link works', file: 'a.spec.ts', line: 3, tests: [test('expected')]},
-          {title: 'Back works', file: 'a.spec.ts', line: 9, tests: [test('flaky', 'late')]},
-        ],
-        suites: [
-          {specs: [{title: 'a key works', file: 'a.spec.ts', line: 20, tests: [test('skipped')]}]},
-        ],
-      },
-    ],
-    errors: [{message: 'the server did not start'}],
-  };
-
-  it('names a test that passed at the second attempt, a skipped one, and an error outside of tests', () => {
-    expect(readPlaywright(report)).toEqual({
-      passed: 1,
-      failed: [
-        {name: 'firefox a.spec.ts:9 › Back works', message: 'late'},
-        {name: 'firefox a.spec.ts:20 › a key works', message: ''},
-        {name: 'outside of tests', message: 'the server did not start'},
-      ],
-    });
   });
 
   it('without any test has neither passed nor failed ones', () => {
-    expect(readPlaywright({})).toEqual({passed: 0, failed: []});
+    expect(readReport('<testsuites/>')).toEqual({passed: 0, failed: []});
   });
 });
 
