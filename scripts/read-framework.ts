@@ -18,6 +18,7 @@ import {unpack} from '@docs-kit/docs-verify/clones';
 import {labelOf} from '@docs-kit/docs-verify/pins';
 import {readSourceData} from '../src/files/source';
 import {compactJson} from './support/compact-json';
+import {runCommand} from './support/run-command';
 
 const root = path.resolve(__dirname, '..');
 const sizeOf = (values: object): number => Object.keys(values).length;
@@ -89,9 +90,4 @@ async function main(): Promise<number> {
   return 0;
 }
 
-main()
-  .catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    return 2;
-  })
-  .then((status) => process.exit(status));
+void runCommand(main);

@@ -1,10 +1,4 @@
-import {Document, isScalar, Scalar, type ScalarTag, visit} from 'yaml';
-
-/** A text that some reader takes for a number, a time, a date, a merge (`<<`) or a value (`=`). */
-const looksTyped = /^(?:[-+.\d=<~]\S*|\d{4}-\d\d?-\d\d?\s.*)$/;
-
-/** Words that YAML 1.1 reads as a truth value or as nothing. */
-const looksLikeWord = /^(?:y|n|yes|no|on|off|true|false|null)$/i;
+import {type ScalarTag, stringify} from 'yaml';
 
 /** YAML 1.1 reads `5e-7` as text, because it asks for a point before the exponent. */
 const exponent: ScalarTag = {
@@ -16,22 +10,23 @@ const exponent: ScalarTag = {
   stringify: ({value}) => String(value).replace(/^(-?\d+)e/, '$1.0e'),
 };
 
+/** PyYAML takes `=` for a value, and cannot load it. */
+const sign: ScalarTag = {
+  tag: 'tag:yaml.org,2002:value',
+  default: true,
+  test: /^=$/,
+  resolve: String,
+};
+
 /**
- * Writes a value as YAML that readers of YAML 1.1, such as PyYAML, and of YAML 1.2 read alike. Both
- * find the type of an unquoted text by what it looks like, by rules of their own.
+ * Writes a value as YAML that readers of YAML 1.1, such as PyYAML, and of YAML 1.2 read alike: a text
+ * that one of them takes for something else is in quotation marks.
  */
 export function toPlainYaml(value: unknown): string {
-  const document = new Document(value, {
+  return stringify(value, {
     aliasDuplicateObjects: false,
-    customTags: (tags) => [exponent, ...tags],
+    compat: 'yaml-1.1',
+    customTags: (tags) => [exponent, sign, ...tags],
+    lineWidth: 100,
   });
-  visit(document, {
-    Scalar(_key, node) {
-      if (!isScalar(node) || typeof node.value !== 'string') return;
-      if (looksTyped.test(node.value) || looksLikeWord.test(node.value)) {
-        node.type = Scalar.QUOTE_DOUBLE;
-      }
-    },
-  });
-  return document.toString({lineWidth: 100});
 }
