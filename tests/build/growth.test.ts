@@ -34,7 +34,7 @@ describe('a site with 1, 2 and 4 copies of its documents', () => {
       cpSync(path.join(projectRoot, 'tests/fixtures/site/docs'), to, {recursive: true});
     }
     for (const {copies, site} of sites) {
-      execFileSync('npx', ['--no-install', 'tsx', 'scripts/build-fixture.ts', site], {
+      execFileSync('npx', ['--no-install', 'tsx', 'tests/fixtures/build-site.ts', site], {
         cwd: projectRoot,
         env: {...process.env, FIXTURE_COPIES: String(copies)},
         stdio: 'pipe',

@@ -24,7 +24,7 @@ export const fixtureFolder = path.resolve(
 
 /**
  * Tests of the fixture site: every context of the browser is answered from `build-fixture`, which
- * `scripts/build-fixture.ts` writes, or from `build-fixture-plain`.
+ * `tests/fixtures/build-site.ts` writes, or from `build-fixture-plain`.
  */
 export const test = base.extend({
   baseURL: origin,

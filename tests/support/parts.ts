@@ -1,6 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {passagesOfPage} from '../../scripts/prose/passages';
+import {passagesOfPage} from '../checks/prose/passages';
 import {partPath, partsFolder} from '@docs-kit/docs-facts/docusaurus';
 import {projectRoot} from './specifications';
 import {missingWords, wordsOfMarkdown} from './words';

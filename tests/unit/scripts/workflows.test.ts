@@ -47,7 +47,7 @@ describe('the workflows', () => {
     const versions = jobs.find(({file, name}) => file === 'nightly.yml' && name === 'versions');
     expect(versions?.steps.flatMap(({run}) => run ?? [])).toEqual([
       'npm ci',
-      'npx --no-install tsx scripts/version/test.ts',
+      'npx --no-install tsx tests/versions/cut-and-archive.ts',
     ]);
   });
 

@@ -3,8 +3,8 @@
  * the oldest one, and after each runs the checks, builds the site and tests the build, without an
  * edit by hand in between.
  *
- *   npx tsx scripts/version/test.ts
- *   npx tsx scripts/version/test.ts --keep   leaves the clone in place, to be looked at
+ *   npx tsx tests/versions/cut-and-archive.ts
+ *   npx tsx tests/versions/cut-and-archive.ts --keep   leaves the clone in place, to be looked at
  *
  * Takes as long as two checks and two builds. Exits with 0 when every step succeeded, 2 when one has
  * failed.
@@ -17,9 +17,9 @@ import {parseArgs} from 'node:util';
 import {nextReleaseAfter} from '../../src/release/version-name';
 import type {SourceData} from '../../src/facts/data-types';
 import {latestVersion, nextVersion} from '../../src/site/versions';
-import {commitAll, copyProject} from '../support/project-copy';
-import {inRoot} from './project';
-import {runCommand} from '../support/run-command';
+import {runCommand} from '../../scripts/support/run-command';
+import {inRoot} from '../../scripts/version/project';
+import {commitAll, copyProject} from './project-copy';
 
 /** Runs a command and lets its output through. */
 function run(folder: string, command: string, ...args: readonly string[]): void {

@@ -1,11 +1,11 @@
 import {describe, expect, it} from 'vitest';
-import {findPhrases} from '../../../scripts/prose/find-phrases';
+import {findPhrases} from '../../checks/prose/find-phrases';
 import {
   passagesOfCode,
   passagesOfData,
   passagesOfPage,
   passagesOfSpecification,
-} from '../../../scripts/prose/passages';
+} from '../../checks/prose/passages';
 
 describe('the prose of a page', () => {
   it('is its title, its description and its text, with their lines', () => {
