@@ -1,4 +1,6 @@
 /** Calls of the client libraries: methods, argument names. */
+import {parser as pythonParser} from '@lezer/python';
+import ts from 'typescript';
 import {type CheckFacts, type Client, outsideNames} from './facts';
 import {nearest, type PageFinding} from '../finding';
 import type {Page} from './page';
@@ -31,34 +33,34 @@ export function unknownCalls(page: Page, facts: CheckFacts, text: string): PageF
     (piece) => {
       const clients = clientsFor(piece.language, facts);
       if (clients.length === 0) return [];
-      return callsIn(piece.code, piece.language === 'python' || piece.language === 'span').flatMap(
-        (call) => {
-          const line = piece.line + call.line;
-          const name = call.method.replace(/\.with_(?:raw|streaming)_response/, '');
-          const [, first = ''] = name.split('.');
-          if (GENERIC.has(first) || outside.has(name)) return [];
-          const methods = clients.flatMap(({methods: all}) =>
-            all.filter((one) => one.method === name),
-          );
-          const helper = clients.some(({helpers = []}) =>
-            helpers.some((one) => one.methods.some((method) => `client.${method.name}` === name)),
-          );
-          if (methods.length === 0) {
-            const known = clients.flatMap((client) => client.methods.map((one) => one.method));
-            return helper || isPrefix(name, known)
-              ? []
-              : [
-                  {
-                    file: page.file,
-                    line,
-                    name,
-                    message: `"${name}" is no method of the client in ${facts.version}.${nearest(name, known)}`,
-                  },
-                ];
-          }
-          return unknownArguments(call, methods, page.file, line);
-        },
-      );
+      const isPython = piece.language === 'python' || piece.language === 'span';
+      const calls = isPython ? pythonCalls(piece.code) : scriptCalls(piece.code);
+      return calls.flatMap((call) => {
+        const line = piece.line + call.line;
+        const name = call.method.replace(/\.with_(?:raw|streaming)_response/, '');
+        const [, first = ''] = name.split('.');
+        if (GENERIC.has(first) || outside.has(name)) return [];
+        const methods = clients.flatMap(({methods: all}) =>
+          all.filter((one) => one.method === name),
+        );
+        const helper = clients.some(({helpers = []}) =>
+          helpers.some((one) => one.methods.some((method) => `client.${method.name}` === name)),
+        );
+        if (methods.length === 0) {
+          const known = clients.flatMap((client) => client.methods.map((one) => one.method));
+          return helper || isPrefix(name, known)
+            ? []
+            : [
+                {
+                  file: page.file,
+                  line,
+                  name,
+                  message: `"${name}" is no method of the client in ${facts.version}.${nearest(name, known)}`,
+                },
+              ];
+        }
+        return unknownArguments(call, methods, page.file, line);
+      });
     },
   );
 }
@@ -134,67 +136,42 @@ function unknownArguments(
     }));
 }
 
-function callsIn(code: string, isPython: boolean): Call[] {
-  return [...code.matchAll(/(?<![\w.])client((?:\.[A-Za-z_]\w*)+)\(/g)].map((match) => {
-    const [all, path = ''] = match;
-    const line = code.slice(0, match.index).split('\n').length - 1;
-    const list = balanced(code, match.index + all.length);
-    const names = isPython ? keywordNames(list) : propertyNames(list);
-    return {line, method: `client${path}`, names};
+/** A method of the client, as samples write it. */
+const clientMethod = /^client(?:\.[A-Za-z_]\w*)+$/;
+
+const lineOf = (code: string, position: number): number =>
+  code.slice(0, position).split('\n').length - 1;
+
+/** Calls with the names of their keyword arguments. */
+function pythonCalls(code: string): Call[] {
+  const calls: Call[] = [];
+  pythonParser.parse(code).iterate({
+    enter({type, node: {from, firstChild: callee, lastChild: list}}) {
+      if (type.name !== 'CallExpression' || !callee || !list) return;
+      const method = code.slice(callee.from, callee.to).replace(/\s+/g, '');
+      if (!clientMethod.test(method)) return;
+      const names = list
+        .getChildren('AssignOp')
+        .flatMap(({prevSibling: name}) => (name ? [code.slice(name.from, name.to)] : []));
+      calls.push({line: lineOf(code, from), method, names});
+    },
   });
+  return calls;
 }
 
-/** The text from an opening bracket to its end; strings count unchanged. */
-function balanced(code: string, from: number): string {
-  let depth = 1;
-  let quote: string | undefined;
-  for (let index = from; index < code.length; index += 1) {
-    const sign = code[index] ?? '';
-    if (quote !== undefined) {
-      if (sign === '\\') index += 1;
-      else if (sign === quote) quote = undefined;
-    } else if (sign === '"' || sign === "'" || sign === '`') quote = sign;
-    else if ('([{'.includes(sign)) depth += 1;
-    else if (')]}'.includes(sign) && (depth -= 1) === 0) return code.slice(from, index);
-  }
-  return code.slice(from);
-}
-
-/** Blanks the content of brackets and strings, which leaves one depth. */
-function surface(list: string): string {
-  let depth = 0;
-  let quote: string | undefined;
-  let result = '';
-  for (let index = 0; index < list.length; index += 1) {
-    const sign = list[index] ?? '';
-    if (quote !== undefined) {
-      if (sign === '\\') index += 1;
-      else if (sign === quote) quote = undefined;
-      continue;
-    }
-    if (sign === '"' || sign === "'" || sign === '`') quote = sign;
-    else if ('([{'.includes(sign)) depth += 1;
-    else if (')]}'.includes(sign)) depth -= 1;
-    else if (depth === 0) result += sign;
-  }
-  return result;
-}
-
-const withoutComments = (code: string, mark: RegExp): string => code.replace(mark, '');
-
-function keywordNames(list: string): string[] {
-  return [
-    ...surface(withoutComments(list, /(?<=^|\s)#.*$/gm)).matchAll(
-      /(?:^|,)\s*([A-Za-z_]\w*)\s*=(?!=)/g,
-    ),
-  ].map(([, name = '']) => name);
-}
-
-/** Keys of the object literal that a Node.js call takes, at its own depth. */
-function propertyNames(list: string): string[] {
-  const bare = withoutComments(list, /(?<=^|\s)\/\/.*$/gm);
-  const start = bare.search(/\{/);
-  if (start < 0 || /=>|function/.test(bare.slice(0, start))) return [];
-  const body = surface(balanced(bare, start + 1));
-  return [...body.matchAll(/(?:^|,)\s*([A-Za-z_]\w*)\s*(?=[:,]|$)/g)].map(([, name = '']) => name);
+/** Calls with the keys of the first object that is written among their arguments. */
+function scriptCalls(code: string): Call[] {
+  const calls: Call[] = [];
+  const source = ts.createSourceFile('sample.mts', code, ts.ScriptTarget.Latest, true);
+  const visit = (node: ts.Node): void => {
+    ts.forEachChild(node, visit);
+    if (!ts.isCallExpression(node)) return;
+    const method = node.expression.getText().replace(/\s+/g, '');
+    if (!clientMethod.test(method)) return;
+    const {properties = []} = node.arguments.find(ts.isObjectLiteralExpression) ?? {};
+    const names = properties.flatMap(({name}) => (name && ts.isIdentifier(name) ? name.text : []));
+    calls.push({line: lineOf(code, node.getStart()), method, names});
+  };
+  visit(source);
+  return calls;
 }
