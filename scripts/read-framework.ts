@@ -13,6 +13,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
+import {readJson} from '@docs-kit/docs-facts/data';
 import {findPackage, goneSince, readSource, type SourceFacts} from '@docs-kit/docs-facts/python';
 import {unpack} from '@docs-kit/docs-verify/clones';
 import {labelOf} from '@docs-kit/docs-verify/pins';
@@ -25,10 +26,6 @@ const sizeOf = (values: object): number => Object.keys(values).length;
 
 /** How many names of what is gone are listed of each kind. */
 const listed = 20;
-
-function readJson<T>(file: string): T {
-  return JSON.parse(fs.readFileSync(path.join(root, file), 'utf8')) as T;
-}
 
 async function main(): Promise<number> {
   const {values} = parseArgs({
@@ -65,8 +62,8 @@ async function main(): Promise<number> {
   const file = `data/${version}/framework.json`;
   const gone = goneSince(
     {
-      ...readJson<Omit<SourceFacts, 'routes'>>(file),
-      routes: readJson<Pick<SourceFacts, 'routes'>>(`data/${version}/routes.json`).routes,
+      ...(readJson(root, file) as Omit<SourceFacts, 'routes'>),
+      ...(readJson(root, `data/${version}/routes.json`) as Pick<SourceFacts, 'routes'>),
     },
     read,
   );

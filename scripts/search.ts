@@ -4,7 +4,6 @@
  *   npm run search -- "vector io"                  in the latest release
  *   npm run search -- "vector io" --version next   in another version
  *   npm run search -- "vector io" --context api    in one context: guides, providers or api
- *   npm run search -- "vector io" --limit 20       more results
  *   npm run search -- "vector io" --build DIR      in another build
  *
  * Exits with 0 when there are results, 1 when there are none, 2 when the command could not run.
@@ -14,51 +13,36 @@ import {parseArgs} from 'node:util';
 import {openBuiltSearch} from '@docs-kit/docs-search/built-search';
 import {present, type PresentedHit} from '@docs-kit/docs-search/results/present';
 import type {TextPiece} from '@docs-kit/docs-search/results/snippet';
-import {latestVersion, siteVersions} from '../src/site/versions';
+import {latestVersion, siteVersion} from '../src/site/versions';
 import {runCommand} from './support/run-command';
 
+const limit = 8;
 const snippetLength = 100;
 
 void runCommand(() => {
-  const {lines, total} = search(process.argv.slice(2));
-  console.log(lines.join('\n'));
-  return total === 0 ? 1 : 0;
-});
-
-function search(args: readonly string[]): {lines: string[]; total: number} {
   const {values, positionals} = parseArgs({
-    args: [...args],
     allowPositionals: true,
     options: {
       version: {type: 'string', default: latestVersion.name},
       context: {type: 'string'},
-      limit: {type: 'string', default: '8'},
       build: {type: 'string', default: path.join(__dirname, '../build')},
     },
   });
   const text = positionals.join(' ');
   if (text === '') throw new Error('What to search for? Write: npm run search -- "query"');
-  const names = siteVersions.map(({name}) => name);
-  const version = siteVersions.find(({name}) => name === values.version);
-  if (!version) throw unknown('version', values.version, names);
-  const limit = Number(values.limit);
-  if (!Number.isInteger(limit) || limit < 1)
-    throw new Error('--limit needs a whole number from 1.');
+  const version = siteVersion(values.version);
   const {searcher, textsOf} = openBuiltSearch(values.build, version);
   const contexts = searcher.settings.contexts.map((context) => context.path);
   const {context} = values;
   if (context !== undefined && !contexts.includes(context))
-    throw unknown('context', context, contexts);
+    throw new Error(`--context ${context} does not exist: expected one of ${contexts.join(', ')}.`);
   const result = searcher.search(text, {limit, ...(context && {context})});
   const {total, notices} = result;
   const count = total === 0 ? 'No results' : `${total} pages found in ${version.label}`;
   const hits = present(result, textsOf, snippetLength).map(describe);
-  return {total, lines: [...notices, count, ...hits]};
-}
-
-function unknown(option: string, value: string, known: readonly string[]): Error {
-  return new Error(`--${option} ${value} does not exist. Choose one of: ${known.join(', ')}.`);
-}
+  console.log([...notices, count, ...hits].join('\n'));
+  return total === 0 ? 1 : 0;
+});
 
 function describe(hit: PresentedHit): string {
   const {u, h = '', b = [], title, heading, owner, snippet = [], type, score} = hit;

@@ -13,7 +13,7 @@ import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {dataReader} from '@docs-kit/docs-facts/data';
-import {pagesIn, type TablePages, writeTable, writeTables} from '@docs-kit/docs-facts/tables';
+import {type TablePages, writeTable, writeTables} from '@docs-kit/docs-facts/tables';
 import type {SourceData, VersionData} from '../src/facts/data-types';
 import {versionDataFiles} from '../src/facts/version-data-files';
 import {withPins} from '../src/release/pins';
@@ -25,8 +25,6 @@ import {runCommand} from './support/run-command';
 const project = path.resolve(__dirname, '..');
 
 interface VersionPages extends TablePages {
-  /** Pages with the parts that they include. */
-  readonly texts: readonly string[];
   readonly source: SourceData;
 }
 
@@ -37,8 +35,7 @@ function pagesOf(root: string): VersionPages[] {
     // The schemas describe the same shapes as the interfaces, and every file has passed its own.
     const data = {version, ...files} as unknown as VersionData;
     return {
-      files: pagesIn(root, docsFolder),
-      texts: textsIn(root, docsFolder),
+      files: textsIn(root, docsFolder),
       source: data.source,
       render: (name, words) => writeTable(tables, name, words, data),
     };
@@ -46,8 +43,8 @@ function pagesOf(root: string): VersionPages[] {
 }
 
 /** Names in pages the revisions of their version. Gives the pages that named others. */
-function writePins(root: string, {texts, source}: VersionPages, check: boolean): string[] {
-  return texts.filter((name) => {
+function writePins(root: string, {files, source}: VersionPages, check: boolean): string[] {
+  return files.filter((name) => {
     const file = path.join(root, name);
     const text = readFileSync(file, 'utf8');
     const written = withPins(text, source);

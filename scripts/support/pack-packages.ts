@@ -1,6 +1,6 @@
 import {cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import ts from 'typescript';
+import {transformSync} from 'esbuild';
 
 /** Where the packages of this project are. */
 export const packagesFolder = path.resolve(__dirname, '../../packages');
@@ -54,16 +54,10 @@ export function packPackage(name: string, target: string): void {
 }
 
 function compile(text: string, file: string): string {
-  const {outputText} = ts.transpileModule(text, {
-    fileName: file,
-    compilerOptions: {
-      module: ts.ModuleKind.ESNext,
-      target: ts.ScriptTarget.ES2022,
-      jsx: ts.JsxEmit.ReactJSX,
-    },
-  });
+  const loader = file.endsWith('x') ? 'tsx' : 'ts';
+  const {code} = transformSync(text, {loader, format: 'esm', target: 'es2022', jsx: 'automatic'});
   // The bundler reads the address of a worker from the code.
-  return outputText.replace(/(new URL\('[^']+)\.tsx?'/g, "$1.js'");
+  return code.replace(/(new URL\(['"][^'"]+)\.tsx?(?=['"])/g, '$1.js');
 }
 
 function readManifest(name: string): Manifest {

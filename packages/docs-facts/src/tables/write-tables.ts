@@ -1,4 +1,4 @@
-import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {type BlockRenderer, replaceGeneratedBlocks} from './markers';
 
@@ -50,12 +50,4 @@ export function writeTables(
   }
   if (blocks === 0 && problems.length === 0) throw new Error('No page has a generated block.');
   return {blocks, changed, problems};
-}
-
-/** Lists the Markdown pages of a folder, in order; paths are relative to the root. */
-export function pagesIn(root: string, folder: string): string[] {
-  return readdirSync(path.join(root, folder), {recursive: true, encoding: 'utf8'})
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => path.posix.join(folder, name.replaceAll(path.sep, '/')))
-    .sort();
 }
