@@ -1,4 +1,4 @@
-/** A stretch of the code, from one offset to another, and what stands there instead. */
+/** A stretch of the code, from one offset to another, and the text that replaces it. */
 export interface Edit {
   readonly start: number;
   readonly end: number;
