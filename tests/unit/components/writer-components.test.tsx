@@ -4,7 +4,8 @@ import {afterEach, describe, expect, it} from 'vitest';
 import {writerComponents} from '@site/src/components/mdx';
 import {archivedReleases, latestVersion} from '@site/src/site/versions';
 
-const {Availability, Card, Cards, Diagram, FileTree, Steps, TableFilter} = writerComponents;
+const {Availability, Card, Cards, Diagram, FileTree, Screenshot, Steps, TableFilter} =
+  writerComponents;
 
 afterEach(cleanup);
 
@@ -88,6 +89,25 @@ describe('FileTree', () => {
     );
     expect(screen.getAllByRole('list')).toHaveLength(2);
     expect(screen.getByText('run.yaml')).toBeTruthy();
+  });
+});
+
+describe('Screenshot', () => {
+  it('is a picture for each colour mode, with a size, of which copies have one', () => {
+    render(<Screenshot name="playground/chat" height="800" alt="A chat." />);
+    const pictures = screen.getAllByRole('img', {name: 'A chat.'});
+    expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual([
+      '/img/playground/chat-light.webp',
+      '/img/playground/chat-dark.webp',
+    ]);
+    expect(pictures.map((picture) => picture.hasAttribute('data-markdown-ignore'))).toEqual([
+      false,
+      true,
+    ]);
+    for (const picture of pictures) {
+      expect(picture.getAttribute('width')).toBe('1280');
+      expect(picture.getAttribute('height')).toBe('800');
+    }
   });
 });
 
