@@ -277,6 +277,7 @@ const sidebars: SidebarsConfig = {
       label: 'References',
       link: {type: 'doc', id: 'references/index'},
       items: [
+        'references/silent_failures',
         'references/llama_cli_reference/index',
         'references/llama_stack_client_cli_reference',
         {
