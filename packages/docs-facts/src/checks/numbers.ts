@@ -20,28 +20,12 @@ const UNITS: Readonly<Record<string, number>> = {
 const NUMBER = `(-?\\d[\\d,_]*(?:\\.\\d+)?|\`-?\\d[\\d,_]*(?:\\.\\d+)?\`|${NUMBER_WORDS.slice(1).join('|')})(?![\\w:./-]*\\w)`;
 const UNIT = `(?:[ -](${Object.keys(UNITS).join('|')})s?\\b)?`;
 const KEY = '`(-{0,2}[A-Za-z][\\w-]*)`';
-const WHAT =
-  '(?:default|limit|maximum|minimum|value|timeout|size|length|number|total|interval|period)';
-/** A default or a limit is the framework's; a value alone may be what the reader sets. */
+/** Where a sentence names more than one key or number, these tell which belong together. */
 const PHRASES: readonly RegExp[] = [
-  new RegExp(`${KEY} (?:has |with )?(?:an? |the )?(?:${WHAT} )?of ${NUMBER}${UNIT}`, 'g'),
-  new RegExp(`${KEY}[^\`.;|()]{0,40} by default ${NUMBER}${UNIT}`, 'g'),
   new RegExp(`${KEY}[^\`.;|()]{0,40}(?<![\\d.])${NUMBER}${UNIT}[^\`.;|()]{0,25} by default`, 'g'),
   new RegExp(`${KEY} \\(${NUMBER}${UNIT}\\)`, 'g'),
   new RegExp(
     `${KEY} (?:is|are|allows?|takes?|gives?|stops? (?:it )?after|waits?|means)(?: up to| at most)? ${NUMBER}${UNIT}`,
-    'g',
-  ),
-];
-/** The same with the number first. */
-const REVERSED: readonly RegExp[] = [
-  new RegExp(`${NUMBER}${UNIT}(?: \\w+){0,2} \\(${KEY}(?:, [^)]*)?\\)`, 'g'),
-  new RegExp(
-    `\\b${WHAT}(?: is|:)? (?:of )?${NUMBER}${UNIT}(?: \\w+)? (?:for|in|of|from|by) ${KEY}`,
-    'g',
-  ),
-  new RegExp(
-    `${NUMBER}${UNIT}(?: \\w+)? (?:is|are) the (?:default|limit) (?:of|for|in) ${KEY}`,
     'g',
   ),
 ];
@@ -66,30 +50,15 @@ interface NumberClaim {
 }
 
 function claimsOf({text, cells}: Statement): NumberClaim[] {
-  const found = [
-    ...PHRASES.flatMap((phrase) =>
-      [...text.matchAll(phrase)].map(({0: words, 1: key = '', 2: value = '', 3: unit, index}) => ({
-        key,
-        value,
-        unit,
-        words,
-        index,
-      })),
-    ),
-    ...REVERSED.flatMap((phrase) =>
-      [...text.matchAll(phrase)].map(({0: words, 1: value = '', 2: unit, 3: key = '', index}) => ({
-        key,
-        value,
-        unit,
-        words,
-        index,
-      })),
-    ),
-  ].filter(
-    ({index, words}) =>
-      / by default/.test(words) ||
-      !(CHOSEN.test(clauseBefore(text, index)) || SUPPOSED.test(text.slice(index + words.length))),
-  );
+  const found = PHRASES.flatMap((phrase) => [...text.matchAll(phrase)])
+    .filter(
+      ({0: words, index}) =>
+        / by default/.test(words) ||
+        !(
+          CHOSEN.test(clauseBefore(text, index)) || SUPPOSED.test(text.slice(index + words.length))
+        ),
+    )
+    .map(({0: words, 1: key = '', 2: value = '', 3: unit}) => ({key, value, unit, words}));
   return [...found, ...cellClaims(cells ?? []), ...loneClaims(text)];
 }
 
