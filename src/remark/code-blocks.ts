@@ -1,7 +1,7 @@
 import type {Code, Root, RootContent} from 'mdast';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
-import {element} from '@docs-kit/mdx-writer/element';
+import {element} from '@docs-kit/mdx-writer/tree';
 
 /** Languages of what readers run. */
 const programs: ReadonlySet<string> = new Set([

@@ -2,8 +2,7 @@ import type {Image, Paragraph, Root} from 'mdast';
 import type {MdxjsEsm} from 'mdast-util-mdxjs-esm';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
-import {importDeclaration} from '@docs-kit/docs-facts/docusaurus';
-import {element} from '@docs-kit/mdx-writer/element';
+import {element, importDeclaration} from '@docs-kit/mdx-writer/tree';
 
 /**
  * Turns an image that is an SVG file of the page's own `diagrams` folder, alone in its paragraph,

@@ -4,7 +4,7 @@ import {visit} from 'unist-util-visit';
 import {fenceHash, fenceKeys} from '@docs-kit/docs-verify/record/fence-keys';
 import {markOf} from '@docs-kit/docs-verify/record/marks';
 import type {VerificationRecord} from '@docs-kit/docs-verify/record/record';
-import {element} from '@docs-kit/mdx-writer/element';
+import {element} from '@docs-kit/mdx-writer/tree';
 import {guideOf} from './guide-of';
 
 /** A version's guides, and what came of running their fences. */

@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {passagesOfPage} from '../checks/prose/passages';
-import {partPath, partsFolder} from '@docs-kit/docs-facts/docusaurus';
+import {partPath, partsFolder} from '@docs-kit/page-plugins';
 import {projectRoot} from './specifications';
 import {missingWords, wordsOfMarkdown} from './words';
 

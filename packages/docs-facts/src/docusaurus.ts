@@ -1,5 +1,3 @@
 /** What a configuration of Docusaurus uses: plugins of remark, and the check of front matter. */
 export {checkFrontMatter} from './checks/front-matter';
 export {remarkAssertions} from './markdown/assertions';
-export {importDeclaration} from './markdown/import-declaration';
-export {partPath, type PartsOptions, partsFolder, remarkParts} from './markdown/parts';

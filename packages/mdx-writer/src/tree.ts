@@ -1,5 +1,7 @@
+/** Makes nodes of the syntax tree of MDX, for transformers. */
 import type {RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {MdxjsEsm} from 'mdast-util-mdxjs-esm';
 
 /** Makes an element of MDX whose attributes are texts. */
 export function element(
@@ -16,5 +18,31 @@ export function element(
       value,
     })),
     children: children as MdxJsxFlowElement['children'],
+  };
+}
+
+/**
+ * The statement that imports what a module exports by default.
+ * @param name identifier that the page uses
+ * @param source module, as the bundler resolves it
+ */
+export function importDeclaration(name: string, source: string): MdxjsEsm {
+  return {
+    type: 'mdxjsEsm',
+    value: `import ${name} from '${source}';`,
+    data: {
+      estree: {
+        type: 'Program',
+        sourceType: 'module',
+        body: [
+          {
+            type: 'ImportDeclaration',
+            attributes: [],
+            source: {type: 'Literal', value: source},
+            specifiers: [{type: 'ImportDefaultSpecifier', local: {type: 'Identifier', name}}],
+          },
+        ],
+      },
+    },
   };
 }

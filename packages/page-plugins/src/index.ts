@@ -6,6 +6,7 @@ export {colorMode} from './color-mode';
 export {externalLinks} from './external-links';
 export {lazyPages} from './lazy-pages';
 export {recmaLocalJsx} from './local-jsx';
+export {partPath, type PartsOptions, partsFolder, remarkParts} from './parts';
 export {unusedStyles} from './unused-styles';
 
 /**

@@ -1,7 +1,9 @@
 import type {Root} from 'mdast';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
 import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
-import {parsePage} from './parse-page';
 import {remarkParts} from './parts';
 
 /** Guides are in `docs`, and in a folder for each release. */
@@ -10,8 +12,10 @@ const guidesOf = (file: string): string | undefined => {
   return folder && `@site/${folder}`;
 };
 
+const parsed = (page: string): Root => unified().use(remarkParse).use(remarkMdx).parse(page);
+
 function withParts(page: string, file = '/x/docs/a/page.md'): Root {
-  const tree = parsePage('docs/a/page.md', page);
+  const tree = parsed(page);
   const transform = remarkParts.call({} as never, {guidesOf});
   if (typeof transform !== 'function') throw new Error('The plugin gives no transformer.');
   void transform(tree, new VFile({path: file}), () => {});
@@ -64,7 +68,7 @@ describe('parts of guides', () => {
 
   it('leave a page without one as it is', () => {
     const page = 'Text with a <b>tag</b>.';
-    expect(withParts(page)).toEqual(parsePage('docs/a/page.md', page));
+    expect(withParts(page)).toEqual(parsed(page));
   });
 
   it('are refused without a name, in the middle of a line, and outside the guides', () => {

@@ -3,7 +3,7 @@ import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import type {MdxjsEsm} from 'mdast-util-mdxjs-esm';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
-import {importDeclaration} from './import-declaration';
+import {importDeclaration} from '@docs-kit/mdx-writer/tree';
 
 /** Folder of the parts, below the guides of each version. */
 export const partsFolder = '_parts';

@@ -33,15 +33,8 @@ export function createDictionary(
     pagesWith: (term) => pages[term] ?? 0,
     rarityOf: (term) => rarities[term] ?? 0,
     find: (term) => numbers.get(term),
-    withPrefix(prefix) {
-      const found: number[] = [];
-      let number = firstFrom(terms, prefix);
-      while (terms[number]?.startsWith(prefix)) {
-        found.push(number);
-        number += 1;
-      }
-      return found;
-    },
+    withPrefix: (prefix) =>
+      terms.flatMap((term, number) => (term.startsWith(prefix) ? [number] : [])),
     similarTo: (word) =>
       terms.flatMap((term, number) =>
         term[0] === word[0] && isOneMistake(word, term) ? [number] : [],
@@ -52,18 +45,6 @@ export function createDictionary(
 /** How much finding a term says, when `found` of `total` pages have it: rare terms say most. */
 export function rarity(found: number, total: number): number {
   return Math.log(1 + Math.abs((total - found + 0.5) / (found + 0.5)));
-}
-
-/** Number of the first term that is not before a text. */
-function firstFrom(terms: readonly string[], text: string): number {
-  let low = 0;
-  let high = terms.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((terms[middle] ?? '') < text) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** Whether two words are one typing mistake apart: a letter too many or wrong, or two exchanged. */

@@ -1,7 +1,7 @@
 import type {Heading, Root, RootContent} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import type {Plugin} from 'unified';
-import {element} from '@docs-kit/mdx-writer/element';
+import {element} from '@docs-kit/mdx-writer/tree';
 import {leaveOutOfContents} from './list-of-contents';
 import {openInPlace} from './schemas-in-place';
 
