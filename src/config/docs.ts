@@ -1,15 +1,17 @@
 import type * as Preset from '@docusaurus/preset-classic';
-import {hasFullHistory} from '../files/history';
-import {guideOf} from '../remark/guide-of';
 import {remarkInlineDiagrams} from '../remark/inline-diagrams';
 import {readVerificationRecord} from '../files/verification-records';
 import {remarkCodeBlocks} from '../remark/code-blocks';
-import {remarkCodeNotes} from '../remark/code-notes';
 import {remarkChangedNames} from '@docs-kit/openapi-changes/changed-names';
-import {recmaLocalJsx, remarkParts} from '@docs-kit/page-plugins';
+import {guideOf} from '@docs-kit/docs-verify/record/guide-of';
+import {
+  remarkVerificationMarks,
+  type VerifiedGuides,
+} from '@docs-kit/docs-verify/record/remark-marks';
+import {hasFullHistory, recmaLocalJsx, remarkParts} from '@docs-kit/page-plugins';
+import {remarkCodeNotes} from '@docs-kit/page-plugins/highlighting';
 import {remarkAssertions} from '@docs-kit/docs-facts/docusaurus';
 import {remarkOperationLayout} from '@docs-kit/openapi-reference/layout';
-import {remarkVerificationMarks, type VerifiedGuides} from '../remark/verification-marks';
 import {documentation} from '../site/product';
 import {highlighting} from './highlighting';
 import {latestVersion, nextVersion, routeBasePath, siteVersions} from '../site/versions';

@@ -1,5 +1,5 @@
+import {hasFullHistory, lastChanges} from '@docs-kit/page-plugins';
 import {upgradePageFile} from '../files/generated-files';
-import {hasFullHistory, lastChanges} from '../files/history';
 import {type SiteVersion, siteVersions} from '../site/versions';
 
 /** What Docusaurus reads as the `last_update` of a page's front matter. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {MarkdownConfig} from '@docusaurus/types';
 import {checkFrontMatter} from '@docs-kit/docs-facts/docusaurus';
-import {describeTagPage} from '../remark/tag-description';
+import {describeTagPage} from '@docs-kit/openapi-reference/layout';
 import {lastUpdateOf} from './last-update';
 
 /** How Markdown is read: every page's front matter is checked before anything is made of it. */

@@ -4,6 +4,7 @@ import {trustedTypesPolicy} from './trusted-types/policy';
 
 export {colorMode} from './color-mode';
 export {externalLinks} from './external-links';
+export {hasFullHistory, lastChanges} from './history';
 export {lazyPages} from './lazy-pages';
 export {recmaLocalJsx} from './local-jsx';
 export {partPath, type PartsOptions, partsFolder, remarkParts} from './parts';

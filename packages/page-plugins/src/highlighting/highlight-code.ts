@@ -15,6 +15,7 @@ import tsx from 'refractor/tsx';
 import rehypePrismGenerator from 'rehype-prism-plus/generator';
 import type {PluggableList, Processor, Transformer} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
+import {notedLines} from './noted-lines';
 
 /**
  * Languages that a guide about services may show, beside the common ones of refractor. A first start
@@ -89,15 +90,13 @@ function highlightCode(this: Processor): Transformer<Root> {
 }
 
 /**
- * Gives each line that a fence has a note on the number of the note: `notes="2 9"` behind the language
- * names the lines.
+ * Gives each line that a fence has a note on the number of the note.
  * @throws Error of the build when the code lacks such a line
  */
 function numberNotedLines(tree: Root, path: string): void {
   visit(tree, 'element', ({tagName, data, children}) => {
-    const places = tagName === 'code' && /(?:^|\s)notes="([^"]*)"/.exec(data?.meta ?? '')?.[1];
-    if (!places) return;
-    for (const [index, place] of places.split(' ').entries()) {
+    if (tagName !== 'code') return;
+    for (const [index, place] of notedLines(data?.meta).entries()) {
       const line = children[Number(place) - 1];
       if (line?.type !== 'element') {
         throw new Error(

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 
+export {remarkCodeNotes} from './code-notes';
 export {highlighting} from './highlight-code';
 
 /**

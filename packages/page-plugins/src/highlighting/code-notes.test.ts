@@ -1,12 +1,14 @@
 import type {Root} from 'mdast';
-import {describe, expect, it} from 'vitest';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
 import {VFile} from 'vfile';
-import {parsePage} from '@docs-kit/docs-facts/markdown';
-import {remarkCodeNotes} from '@site/src/remark/code-notes';
+import {describe, expect, it} from 'vitest';
+import {remarkCodeNotes} from './code-notes';
 
 const transformed = (...lines: string[]): Root => {
   const path = 'docs/page.mdx';
-  const tree = parsePage(path, lines.join('\n'));
+  const tree = unified().use(remarkParse).use(remarkMdx).parse(lines.join('\n'));
   const transform = remarkCodeNotes.call({} as never);
   if (typeof transform !== 'function') throw new Error('The plugin gives no transformer.');
   void transform(tree, new VFile({path}), () => {});

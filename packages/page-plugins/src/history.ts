@@ -1,30 +1,24 @@
 import {spawnSync} from 'node:child_process';
 
-/** What git knows here: every commit, the newest ones alone, or nothing. */
-export type CloneState = 'full' | 'shallow' | 'none';
-
-let isFull: boolean | undefined;
+const known = new Map<string, boolean>();
 
 /**
  * Whether git knows when each page changed. A shallow clone knows one date alone, and showing it
- * on every page would be wrong: the dates are left out, and the build says so once.
+ * on every page would be wrong: the dates are left out, and the build says so once. A repository
+ * without a commit knows none.
  */
-export function hasFullHistory(): boolean {
-  if (isFull !== undefined) return isFull;
-  isFull = cloneState() === 'full';
+export function hasFullHistory(folder = '.'): boolean {
+  const before = known.get(folder);
+  if (before !== undefined) return before;
+  const answer = git('-C', folder, 'rev-parse', '--is-shallow-repository', 'HEAD');
+  const isFull = answer?.startsWith('false') ?? false;
+  known.set(folder, isFull);
   if (!isFull) {
     console.warn(
       '[docs] This is not a full git clone: pages are built without their last-updated dates. Use `git fetch --unshallow` to have them.',
     );
   }
   return isFull;
-}
-
-/** Says how much of the history git has in a folder. A repository without a commit has none. */
-export function cloneState(folder = '.'): CloneState {
-  const answer = git('-C', folder, 'rev-parse', '--is-shallow-repository', 'HEAD');
-  if (answer === undefined) return 'none';
-  return answer.startsWith('false') ? 'full' : 'shallow';
 }
 
 /**

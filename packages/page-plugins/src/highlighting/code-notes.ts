@@ -1,6 +1,7 @@
-import type {Code, List, Root, RootContent} from 'mdast';
+import type {Code, Root, RootContent} from 'mdast';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
+import {notedLines} from './noted-lines';
 
 /**
  * Ties a numbered list to the lines that it explains. A fence names them behind its language,
@@ -16,7 +17,7 @@ export const remarkCodeNotes: Plugin<[], Root> = () => (tree, file) => {
     if (!list.ordered || noted.length === 0) return;
     for (const fence of noted) {
       waiting.delete(fence);
-      const {length} = linesOf(fence);
+      const {length} = notedLines(fence.meta);
       if (length === list.children.length) continue;
       throw new Error(
         `${place(file.path, fence)}: expected ${length} notes in the list below the fence, one for each line in \`notes\`, found ${list.children.length}. Give each note its line.`,
@@ -31,19 +32,13 @@ export const remarkCodeNotes: Plugin<[], Root> = () => (tree, file) => {
   }
 };
 
-const place = (path: string, {position}: Code | List): string =>
-  `${path}:${position?.start.line ?? 1}`;
-
-/** The lines that a fence has notes on. */
-function linesOf({meta}: Code): readonly string[] {
-  return /(?:^|\s)notes="([^"]*)"/.exec(meta ?? '')?.[1]?.split(' ') ?? [];
-}
+const place = (path: string, {position}: Code): string => `${path}:${position?.start.line ?? 1}`;
 
 /** The fences with notes in a part of a page. */
 function fencesIn(node: Root | RootContent): Code[] {
   const fences: Code[] = [];
   visit(node, 'code', (code: Code) => {
-    if (linesOf(code).length > 0) fences.push(code);
+    if (notedLines(code.meta).length > 0) fences.push(code);
   });
   return fences;
 }

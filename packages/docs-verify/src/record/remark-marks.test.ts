@@ -1,10 +1,11 @@
 import type {Root, RootContent} from 'mdast';
-import {describe, expect, it} from 'vitest';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
 import {VFile} from 'vfile';
-import {parsePage} from '@docs-kit/docs-facts/markdown';
-import {remarkVerificationMarks, type VerifiedGuides} from '@site/src/remark/verification-marks';
-import {fenceHash, fenceKeys} from '@docs-kit/docs-verify/record/fence-keys';
-import type {SampleRecord, VerificationRecord} from '@docs-kit/docs-verify/record/record';
+import {describe, expect, it} from 'vitest';
+import {fenceHash, fenceKeys} from './fence-keys';
+import type {SampleRecord, VerificationRecord} from './record';
+import {remarkVerificationMarks, type VerifiedGuides} from './remark-marks';
 
 const page = [
   'Start it:',
@@ -35,7 +36,7 @@ function marked(guides: Readonly<Record<string, SampleRecord>>, file = '/x/docs/
     messages: {},
   };
   const versions: VerifiedGuides[] = [{docsFolder: 'docs', label: 'Next', record}];
-  const tree = parsePage('docs/a/page.md', page);
+  const tree = unified().use(remarkParse).parse(page);
   const transform = remarkVerificationMarks.call({} as never, () => versions);
   if (typeof transform !== 'function') throw new Error('The plugin gives no transformer.');
   void transform(tree, new VFile({path: file}), () => {});

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {describeTagPage} from '@site/src/remark/tag-description';
+import {describeTagPage} from './tag-description';
 
 const frontMatter = {title: 'Safety', description: 'Safety'};
 const describeTag = (content: string): unknown =>

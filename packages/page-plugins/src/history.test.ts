@@ -2,13 +2,15 @@ import {execFileSync} from 'node:child_process';
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {cloneState, lastChanges} from '../../../src/files/history';
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {hasFullHistory, lastChanges} from './history';
 
-describe('the state of a clone', () => {
+describe('the history of a clone', () => {
   let folder = '';
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const git = (...args: readonly string[]) => execFileSync('git', ['-C', folder, ...args]);
   beforeEach(() => {
+    warn.mockClear();
     folder = mkdtempSync(path.join(os.tmpdir(), 'history-'));
     execFileSync('git', ['init', '--quiet', path.join(folder, 'whole')]);
     for (const message of ['one', 'two']) {
@@ -23,16 +25,19 @@ describe('the state of a clone', () => {
   });
 
   it('is full with every commit', () => {
-    expect(cloneState(path.join(folder, 'whole'))).toBe('full');
+    expect(hasFullHistory(path.join(folder, 'whole'))).toBe(true);
   });
 
-  it('is shallow with the newest commit alone', () => {
+  it('is not full with the newest commit alone, which the build says', () => {
     git('clone', '--quiet', '--depth', '1', `file://${folder}/whole`, 'shallow');
-    expect(cloneState(path.join(folder, 'shallow'))).toBe('shallow');
+    expect(hasFullHistory(path.join(folder, 'shallow'))).toBe(false);
+    expect(warn).toHaveBeenCalledOnce();
   });
 
-  it('is none outside of a repository', () => {
-    expect(cloneState(folder)).toBe('none');
+  it('is not full outside of a repository, which the build says once', () => {
+    expect(hasFullHistory(folder)).toBe(false);
+    hasFullHistory(folder);
+    expect(warn).toHaveBeenCalledOnce();
   });
 });
 

@@ -1,11 +1,11 @@
 import type {Code, Root} from 'mdast';
 import type {Plugin} from 'unified';
 import {visit} from 'unist-util-visit';
-import {fenceHash, fenceKeys} from '@docs-kit/docs-verify/record/fence-keys';
-import {markOf} from '@docs-kit/docs-verify/record/marks';
-import type {VerificationRecord} from '@docs-kit/docs-verify/record/record';
 import {element} from '@docs-kit/mdx-writer/tree';
+import {fenceHash, fenceKeys} from './fence-keys';
 import {guideOf} from './guide-of';
+import {markOf} from './marks';
+import type {VerificationRecord} from './record';
 
 /** A version's guides, and what came of running their fences. */
 export interface VerifiedGuides {
