@@ -17,13 +17,16 @@ export const providerConfigTables: Tables<Pick<VersionData, 'providers'>> = {
       const store = providers.stores[kind === 'sql' ? 'SQL store' : 'key-value store'];
       return blocks(
         ...Object.entries(store.types).flatMap(([type, fields]) => [
-          `**${code(`type: ${type}`)}** requires the packages ${codeList(store.pipPackages[type] ?? [])}.`,
+          `**${code(`type: ${type}`)}** requires ${packagesOf(store.pipPackages[type] ?? [])}.`,
           markdownTable(plainFieldColumns, fields),
         ]),
       );
     },
   },
 };
+
+const packagesOf = (names: readonly string[]): string =>
+  `the ${names.length === 1 ? 'package' : 'packages'} ${codeList(names)}`;
 
 /**
  * Writes the configuration of a provider: the table, and the keys of variants below it; a sentence

@@ -101,7 +101,7 @@ describe('the configuration table', () => {
 
   it('has a table for each type of a store', () => {
     const text = renderStoreTypes(['key-value'], data);
-    expect(text).toContain('**`type: postgres`** requires the packages `psycopg2-binary`.');
+    expect(text).toContain('**`type: postgres`** requires the package `psycopg2-binary`.');
     expect(row(text, 'user')).toBe('| `user` | string | **Required** | What it does. |');
     expect(() => renderStoreTypes(['nosql'], data)).toThrow(
       'Write "generated:store-types key-value|sql".',
