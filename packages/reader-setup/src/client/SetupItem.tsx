@@ -38,6 +38,7 @@ export default function SetupItem({mobile = false}: {readonly mobile?: boolean})
       type="button"
       className={mobile ? 'menu__link clean-btn' : 'navbar__item navbar__link clean-btn'}
       aria-haspopup="dialog"
+      data-needs-script=""
       onClick={open}>
       {isMissing ? 'Setup is missing: try again' : 'Your setup'}
     </button>
