@@ -6,7 +6,12 @@
 import type {Props} from '@theme/TabItem';
 import type {ReactNode} from 'react';
 
-export default function TabItem({children, hidden, className, value, label}: Props): ReactNode {
+/** The properties of a tab, and one that `Tabs` sets: releases of Docusaurus from 3.10 on lack it. */
+export interface ItemProps extends Props {
+  readonly hidden?: boolean;
+}
+
+export default function TabItem({children, hidden, className, value, label}: ItemProps): ReactNode {
   return (
     <div
       role="tabpanel"

@@ -6,9 +6,9 @@
  * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
  */
 import type {Props} from '@theme/Tabs';
-import type {Props as ItemProps} from '@theme/TabItem';
 import clsx from 'clsx';
 import {Children, cloneElement, isValidElement, type ReactElement, type ReactNode} from 'react';
+import type {ItemProps} from '../TabItem';
 import styles from './styles.module.css';
 
 /** What the element knows: a group, and the tab that is shown at first. */
