@@ -2,9 +2,9 @@
  * Makes an archive of the build for readers without a connection: plain pages with relative links, in
  * any folder of any server or of a disk, and a page that searches.
  *
- *   npm run build:offline    needs a finished build; writes build-offline/llama-stack-docs.tar.gz
+ *   npm run build:offline    needs a finished build; writes build-offline/<product>-docs.tar.gz
  *
- * The folder build-offline/llama-stack-docs has the same files. Exits with 2 when there is no build,
+ * The folder build-offline/<product>-docs has the same files. Exits with 2 when there is no build,
  * a link leads to no file, or the archive cannot be written.
  */
 import {rmSync, statSync} from 'node:fs';

@@ -14,7 +14,7 @@ import {openBuiltSearch} from '@docs-kit/docs-search/built-search';
 import {present} from '@docs-kit/docs-search/results/present';
 import type {TextPiece} from '@docs-kit/docs-search/results/snippet';
 import {product} from '../src/site/product';
-import {releasesFirst, siteVersion} from '../src/site/versions';
+import {otherProducts, releasesFirst, siteVersion} from '../src/site/versions';
 import {runCommand} from './support/run-command';
 
 const snippetLength = 200;
@@ -40,6 +40,7 @@ async function main(): Promise<void> {
   await serveBuild(values.build, {
     name: `${product.slug}-docs`,
     product: product.name,
+    products: otherProducts(releasesFirst()),
     versions: releasesFirst().map(({name}) => name) as [string, ...string[]],
     search: searchIn(values.build),
     kinds: {

@@ -12,6 +12,7 @@ export const generatedFrom: readonly string[] = [
   'openapi',
   'redocly.yaml',
   'versions.json',
+  'versionProducts.json',
   'versionsArchived.json',
   'data/response-names.json',
   'data/schemas',

@@ -69,6 +69,9 @@ async function archive(): Promise<void> {
     writeFacts(facts);
     const [, ...releases] = others.map((version) => version.name);
     writeJson('versions.json', releases);
+    const products = Object.entries(readJson<Record<string, string>>('versionProducts.json'));
+    const kept = products.filter(([version]) => version !== name);
+    writeJson('versionProducts.json', Object.fromEntries(kept));
     writeJson('versionsArchived.json', Object.fromEntries([[name, address], ...archivedReleases]));
     for (const file of others.flatMap(textsOf)) {
       rewrite(file, (text) => linksAfterArchive(text, name));

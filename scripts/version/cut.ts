@@ -25,7 +25,13 @@ import {pinnedLines} from '../../src/release/pins';
 import {factsAfterCut} from '../../src/release/version-facts';
 import {checkPinnedTag, checkVersionName} from '../../src/release/version-name';
 import {apiLevels} from '../../src/site/api-levels';
-import {archivedReleases, latestVersion, nextVersion, siteVersions} from '../../src/site/versions';
+import {
+  archivedReleases,
+  latestVersion,
+  nextVersion,
+  productOf,
+  siteVersions,
+} from '../../src/site/versions';
 import {readSourceData} from '../../src/files/source';
 import {recordPath} from '../../src/files/verification-records';
 import {toPlainYaml} from '../support/plain-yaml';
@@ -117,6 +123,8 @@ async function cut(): Promise<void> {
     run('npx', '--no-install', 'docusaurus', 'docs:version', name);
     cutSpecifications(name);
     copyData(name);
+    const products = readJson<Record<string, string>>('versionProducts.json');
+    writeJson('versionProducts.json', {...products, [name]: productOf(nextVersion.name)});
     writeFacts(factsAfterCut(readFacts(names), name));
     moveLinks(release);
     run('npm', 'run', '--silent', 'generate');

@@ -22,7 +22,14 @@ export function docs(): Preset.Options['docs'] {
     routeBasePath,
     sidebarPath: './sidebars.ts',
     lastVersion: latestVersion.name,
-    versions: {current: {label: nextVersion.label, path: nextVersion.name}},
+    versions: {
+      ...Object.fromEntries(
+        siteVersions
+          .filter((version) => version !== nextVersion && version.label !== version.name)
+          .map(({name, label}) => [name, {label}]),
+      ),
+      current: {label: nextVersion.label, path: nextVersion.name},
+    },
     editUrl: `${documentation.repositoryUrl}/edit/${documentation.branch}/`,
     showLastUpdateTime: hasFullHistory(),
     breadcrumbs: true,

@@ -2,7 +2,7 @@ import type {Options} from '@docs-kit/machine-copies';
 import type {PluginConfig} from '@docusaurus/types';
 import {apiLevels} from '../site/api-levels';
 import {product} from '../site/product';
-import {releasesFirst} from '../site/versions';
+import {nextVersion, productOf, releasesFirst} from '../site/versions';
 
 /** The copies for machines that this site has. */
 export function machineCopies(): PluginConfig {
@@ -12,7 +12,8 @@ export function machineCopies(): PluginConfig {
       name,
       label,
       path,
-      title: name === label ? `Release ${label}` : `${label} (unreleased)`,
+      title: name === nextVersion.name ? `${label} (unreleased)` : `Release ${label}`,
+      product: productOf(name),
     })),
     sections: {
       advanced_apis: {title: 'Advanced APIs'},

@@ -1,8 +1,7 @@
 import type {SearchOptions} from '@docs-kit/docs-search';
 import type {PluginConfig} from '@docusaurus/types';
-import {product} from '../site/product';
 import {pageGroups, searchContexts, searchShortcut} from '../site/search';
-import {latestVersion, siteVersions} from '../site/versions';
+import {latestVersion, productOf, siteVersions} from '../site/versions';
 
 /** Local full-text search: the index is made by the build, so the development server has none. */
 export function searchTheme() {
@@ -29,7 +28,7 @@ export function searchTheme() {
       pageDescription:
         'Search all guides and the API reference of one version, for words, identifiers, routes and error messages.',
       groups: pageGroups,
-      productName: product.name,
+      productName: Object.fromEntries(siteVersions.map(({name, path}) => [path, productOf(name)])),
       // A page of a provider is called as its file, without where the provider runs.
       namePrefixes: ['remote_', 'inline_'],
       errorSection: 'if-it-fails',

@@ -29,8 +29,6 @@ export interface DataSetSources {
 const pagesOfKinds = {
   distributions: 'distributions/list_of_distributions',
   environment: 'distributions/configuration',
-  llama: 'references/llama_cli_reference',
-  client: 'references/llama_stack_client_cli_reference',
 } as const;
 
 /** Gathers the facts of a version that programs look up, each with the page that explains it. */
@@ -162,12 +160,7 @@ function pagesOfSchemas(
 }
 
 function commandsOf({version, data}: DataSetSources): DataSets['commands'] {
-  return (
-    [
-      [data.llamaCli.commands, pagesOfKinds.llama],
-      [data.clientCli.commands, pagesOfKinds.client],
-    ] as const
-  ).flatMap(([commands, pageId]) =>
+  return [data.llamaCli, data.clientCli].flatMap(({commands, pageId}) =>
     commands.map(({name, summary, usage, options}) => ({
       id: name,
       page: pathOf(version, pageId),

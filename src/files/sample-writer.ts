@@ -5,7 +5,7 @@ import {
   writeSamples,
 } from '@docs-kit/openapi-reference/samples';
 import {releaseOf} from '@docs-kit/docs-verify/pins';
-import type {SdkData} from '../facts/data-types';
+import type {SdkData, SourceData} from '../facts/data-types';
 import {type ClientLibrary, writeClientNote} from '../openapi/client-note';
 import type {SampleWriter} from '@docs-kit/openapi-changes/reference';
 import {languageTabs} from '../site/language-tabs';
@@ -28,6 +28,7 @@ export function createSampleWriter(projectRoot: string): SampleWriter {
       {
         python: readClient(name, 'python'),
         typescript: readClient(name, 'typescript'),
+        programs: clientPrograms(readSourceData(name).clients),
       },
     ]),
   );
@@ -38,14 +39,14 @@ export function createSampleWriter(projectRoot: string): SampleWriter {
         `No client libraries are known for the version "${versionName}": expected one of ${[...known.keys()].join(', ')}.`,
       );
     }
-    const {python, typescript} = clients;
+    const {python, typescript, programs} = clients;
     const version = siteVersions.find(({name}) => name === versionName);
     const samples = writeSamples(operation, model, {
       ...sampleOptions,
       responses,
       clients: {
-        python: {...pythonClient, methods: python.methods},
-        nodejs: {...nodejsClient, methods: typescript.methods},
+        python: {...programs.python, methods: python.methods},
+        nodejs: {...programs.nodejs, methods: typescript.methods},
       },
     });
     const clientNote = writeClientNote(operation, samples, {
@@ -57,15 +58,27 @@ export function createSampleWriter(projectRoot: string): SampleWriter {
   };
 }
 
-/** How programs use the client libraries of the product. */
-const pythonClient = {
-  imports: 'from llama_stack_client import LlamaStackClient',
-  setup: `client = LlamaStackClient(base_url="${product.defaultServerUrl}")`,
-};
-const nodejsClient = {
-  imports: "import LlamaStackClient from 'llama-stack-client';",
-  setup: `const client = new LlamaStackClient({\n  baseURL: '${product.defaultServerUrl}',\n});`,
-};
+/** How programs import the client libraries of a version, and make a client. */
+export function clientPrograms({
+  python,
+  typescript,
+}: SourceData['clients']): Record<
+  'python' | 'nodejs',
+  Pick<NonNullable<SampleOptions['clients']>[string], 'imports' | 'setup'>
+> {
+  const [module = ''] = python.modules;
+  const url = product.defaultServerUrl;
+  return {
+    python: {
+      imports: `from ${module} import ${python.class}`,
+      setup: `client = ${python.class}(base_url="${url}")`,
+    },
+    nodejs: {
+      imports: `import ${typescript.class} from '${typescript.package}';`,
+      setup: `const client = new ${typescript.class}({\n  baseURL: '${url}',\n});`,
+    },
+  };
+}
 
 /** What is true of the server, whatever its version. */
 const sampleOptions = {

@@ -54,7 +54,7 @@ export function planUpgrades(pageSets: readonly PageSet[]): PlannedUpgrade[] {
       upgrade,
       indexPages(former, pageSets),
       indexPages(version, pageSets),
-      upgradeOptions,
+      upgradeOptions(after.source),
     );
     return [{from: former, to: version, upgrade, sections}];
   });

@@ -1,14 +1,16 @@
+import {siteProduct} from './versions';
+
 /**
  * The product that this site documents: its names and where its community lives.
- * Every name, slug or address of the product on the site comes from here.
+ * What the site as a whole says of it comes from here; what is true of one version comes from
+ * `versionProducts.json` and from the version's \`source.json\`.
  */
 export const product = {
-  name: 'Llama Stack',
+  name: siteProduct,
   /** Stands for the product in routes that use hyphens. */
   slug: 'llama-stack',
   tagline: 'One set of APIs for generative-AI applications, from a laptop to production',
-  description:
-    'Llama Stack is an open-source framework with one set of APIs for inference, agents, retrieval, safety and evaluation.',
+  description: `${siteProduct} is an open-source framework with one set of APIs for inference, agents, retrieval, safety and evaluation.`,
   repositoryUrl: 'https://github.com/llamastack/llama-stack',
   discussionsUrl: 'https://github.com/llamastack/llama-stack/discussions',
   issuesUrl: 'https://github.com/llamastack/llama-stack/issues',

@@ -19,8 +19,6 @@ import type {
 } from '../facts/data-types';
 import {pythonSdkPageOf} from './python-sdk-pages';
 
-const clientPrefix = 'llama-stack-client ';
-
 export const commandTables: Tables<Pick<VersionData, 'llamaCli' | 'clientCli'>> = {
   'llama-command-index': {
     parameters: '',
@@ -51,7 +49,7 @@ export const commandTables: Tables<Pick<VersionData, 'llamaCli' | 'clientCli'>> 
         {
           // The mark is for readers and for checks. A module can exist that is not a command.
           Command: ({command}) =>
-            command.startsWith('llama ')
+            command.startsWith(`${llamaCli.program} `)
               ? `:absent[${code(command)} does not exist]`
               : code(command),
           'Use instead': ({instead}) => proseToMdx(instead),
@@ -59,7 +57,7 @@ export const commandTables: Tables<Pick<VersionData, 'llamaCli' | 'clientCli'>> 
         llamaCli.absent,
       ),
   },
-  /** The names that `llama stack list-apis` prints. */
+  /** The names that the program lists as its APIs. */
   'llama-apis': {
     parameters: '',
     write: ({llamaCli}) =>
@@ -74,7 +72,7 @@ export const commandTables: Tables<Pick<VersionData, 'llamaCli' | 'clientCli'>> 
   },
   'client-command-index': {
     parameters: '',
-    write: ({clientCli}) => commandIndex(clientCli.commands),
+    write: ({clientCli}) => commandIndex(clientCli.commands, clientCli.program),
   },
   /** What holds for every client command. */
   'client-globals': {
@@ -91,17 +89,19 @@ export const commandTables: Tables<Pick<VersionData, 'llamaCli' | 'clientCli'>> 
   /** A section for each group of client commands, and one in it for each command. */
   'client-commands': {
     parameters: 'PATH_OF_PYTHON_SDK_FOLDER',
-    write: ({clientCli: {commands}}, sdkFolder) => {
-      const groups = [...new Set(commands.map((command) => wordsOf(command)[0] ?? ''))];
+    write: ({clientCli: {commands, program}}, sdkFolder) => {
+      const groups = [...new Set(commands.map((command) => wordsOf(command, program)[0] ?? ''))];
       return groups
         .map((group) => {
-          const ofGroup = commands.filter((command) => wordsOf(command)[0] === group);
+          const ofGroup = commands.filter((command) => wordsOf(command, program)[0] === group);
           const [first] = ofGroup;
+          const client = {program, sdkFolder};
           // A command that is its own group needs no second heading.
-          if (first && wordsOf(first).length === 1) return commandSection(first, '###', sdkFolder);
+          if (first && wordsOf(first, program).length === 1)
+            return commandSection(first, '###', client);
           return blocks(
             `### ${codeSpan(group)} {#${idOf(group)}}`,
-            ...ofGroup.map((command) => commandSection(command, '####', sdkFolder)),
+            ...ofGroup.map((command) => commandSection(command, '####', client)),
           );
         })
         .join('\n\n');
@@ -114,19 +114,22 @@ export function idOf(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 }
 
-/** The name of a command as its own program shows it in a list. */
-function shortName({name}: CliCommand): string {
-  return name.startsWith(clientPrefix) ? name.slice(clientPrefix.length) : name;
+/** The name of a command without the program that it is shown under, if any. */
+function shortName({name}: CliCommand, program = ''): string {
+  return program !== '' && name.startsWith(`${program} `) ? name.slice(program.length + 1) : name;
 }
 
-function wordsOf(command: CliCommand): string[] {
-  return shortName(command).split(' ');
+function wordsOf(command: CliCommand, program = ''): string[] {
+  return shortName(command, program).split(' ');
 }
 
-function commandIndex(commands: readonly CliCommand[]): string {
+function commandIndex(commands: readonly CliCommand[], program = ''): string {
   return markdownTable(
     {
-      Command: (command) => `[${code(shortName(command))}](#${idOf(shortName(command))})`,
+      Command: (command) => {
+        const name = shortName(command, program);
+        return `[${code(name)}](#${idOf(name)})`;
+      },
       'What it does': ({summary, broken}) =>
         proseToMdx(broken === undefined ? summary : `${summary} Doesn't work.`),
     },
@@ -134,10 +137,14 @@ function commandIndex(commands: readonly CliCommand[]): string {
   );
 }
 
-function commandSection(command: CliCommand, heading: string, sdkFolder?: string): string {
+function commandSection(
+  command: CliCommand,
+  heading: string,
+  {program, sdkFolder}: {readonly program?: string; readonly sdkFolder?: string} = {},
+): string {
   const {name, summary, broken, usage, options, environment, columns, notes, exit} = command;
   return blocks(
-    `${heading} ${codeSpan(name)} {#${idOf(shortName(command))}}`,
+    `${heading} ${codeSpan(name)} {#${idOf(shortName(command, program))}}`,
     proseToMdx(summary),
     broken !== undefined && `**Doesn't work.** ${proseToMdx(broken)}`,
     codeFence('text', usage),

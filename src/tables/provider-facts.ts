@@ -4,15 +4,16 @@ import {code, codeList, markdownTable, proseToMdx} from '@docs-kit/mdx-writer';
 import type {Provider, VersionData} from '../facts/data-types';
 import {findProvider} from '../facts/find';
 
-export const providerFactTables: Tables<Pick<VersionData, 'providers'>> = {
+export const providerFactTables: Tables<Pick<VersionData, 'providers' | 'source'>> = {
   'provider-facts': {
     parameters: 'API/TYPE',
     write: ({providers}, name = '') => providerFacts(findProvider(name, providers)),
   },
-  /** Keys of the `X-LlamaStack-Provider-Data` header. */
+  /** Keys of the header that passes data to providers. */
   'provider-data': {
     parameters: 'API/TYPE',
-    write: ({providers}, name = '') => providerData(findProvider(name, providers)),
+    write: ({providers, source}, name = '') =>
+      providerData(findProvider(name, providers), source.framework.headerPrefix),
   },
 };
 
@@ -40,7 +41,10 @@ export function providerFacts(provider: Provider): string {
  * Writes the table of a provider's header keys.
  * @throws Error when the provider takes no such keys, or declares keys that cannot work
  */
-export function providerData({api, type, providerData: keys, providerDataWorks}: Provider): string {
+export function providerData(
+  {api, type, providerData: keys, providerDataWorks}: Provider,
+  headerPrefix: string,
+): string {
   const name = `${api}/${type}`;
   if (providerDataWorks === false) {
     throw new Error(
@@ -49,7 +53,7 @@ export function providerData({api, type, providerData: keys, providerDataWorks}:
   }
   if (keys.length === 0) {
     throw new Error(
-      `"${name}" takes no keys of the X-LlamaStack-Provider-Data header: remove the block.`,
+      `"${name}" takes no keys of the ${headerPrefix}Provider-Data header: remove the block.`,
     );
   }
   return markdownTable(

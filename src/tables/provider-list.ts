@@ -2,8 +2,9 @@
 import type {Tables} from '@docs-kit/docs-facts/tables';
 import {code, codeList, markdownTable, proseToMdx} from '@docs-kit/mdx-writer';
 import type {Provider, ProvidersData, VersionData} from '../facts/data-types';
+import {productOf} from '../site/versions';
 
-export const providerListTables: Tables<Pick<VersionData, 'providers'>> = {
+export const providerListTables: Tables<Pick<VersionData, 'providers' | 'version'>> = {
   /** One row for each provider of an API. PREFIX is the path from the page to the folder of the section. */
   'provider-list': {
     parameters: 'API [PREFIX]',
@@ -29,10 +30,10 @@ export const providerListTables: Tables<Pick<VersionData, 'providers'>> = {
   /** A sentence on how many providers there are, of all APIs and of those that have the most. */
   'provider-totals': {
     parameters: '',
-    write: ({providers: {providers}}) => {
+    write: ({version, providers: {providers}}) => {
       const countOf = (name: string): number => providers.filter(({api}) => api === name).length;
       const apis = new Set(providers.map(({api}) => api)).size;
-      return `**${providers.length} providers** for ${apis} APIs come with Llama Stack, among them ${countOf('inference')} for inference and ${countOf('vector_io')} for vector stores.`;
+      return `**${providers.length} providers** for ${apis} APIs come with ${productOf(version)}, among them ${countOf('inference')} for inference and ${countOf('vector_io')} for vector stores.`;
     },
   },
 };

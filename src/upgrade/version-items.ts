@@ -35,13 +35,9 @@ export function versionItems(
 
 const items = {
   commands: ({data: {llamaCli}, path}) =>
-    commandItems(llamaCli.commands, 'Command line', `${path}/references/llama_cli_reference`),
+    commandItems(llamaCli.commands, 'Command line', pagePath(path, llamaCli.pageId)),
   clientCommands: ({data: {clientCli}, path}) =>
-    commandItems(
-      clientCli.commands,
-      'Command line',
-      `${path}/references/llama_stack_client_cli_reference`,
-    ),
+    commandItems(clientCli.commands, 'Command line', pagePath(path, clientCli.pageId)),
   environmentVariables: ({data: {environmentVariables}, path}) =>
     environmentVariables.variables.map((variable) => ({
       name: variable.name,

@@ -1,5 +1,6 @@
 import {blocks} from '@docs-kit/mdx-writer';
 import type {UpgradeOptions, UpgradeText} from '@docs-kit/openapi-changes';
+import type {SourceData} from '../facts/data-types';
 import {upgradeDataPath} from '../site/links';
 import type {SiteVersion} from '../site/versions';
 import type {ItemKind} from './version-items';
@@ -7,13 +8,16 @@ import type {ItemKind} from './version-items';
 /** Versions of paths, with the prefix of routes that follow another provider's API. */
 export const routePrefix = /^(?:\/openai)?\/v\d+(?:alpha|beta)?(?:\/openai\/v\d+)?(?=\/)/;
 
-/** How the pages of upgrades name what they compare, in the order for readers. */
-export const upgradeOptions = {
+/** How the page of an upgrade to a version names what it compares, in the order for readers. */
+export const upgradeOptions = ({
+  framework,
+  clients,
+}: Pick<SourceData, 'framework' | 'clients'>): UpgradeOptions => ({
   routePrefix,
   sentenceFacts: ['cannot be used', 'does not work'],
   itemSections: {
-    commands: ['llama commands', 'Command'],
-    clientCommands: ['llama-stack-client commands', 'Command'],
+    commands: [`${framework.program} commands`, 'Command'],
+    clientCommands: [`${clients.python.program} commands`, 'Command'],
     environmentVariables: ['Environment variables', 'Variable'],
     runFileSections: ['Run file sections', 'Section'],
     distributions: ['Distributions and their run files', 'Distribution'],
@@ -22,7 +26,7 @@ export const upgradeOptions = {
     nodeSdk: ['Node.js SDK', 'Name'],
     models: ['Llama models', 'Model'],
   } satisfies Record<ItemKind, readonly [title: string, subject: string]>,
-} as const satisfies UpgradeOptions;
+});
 
 /**
  * Says what the page of an upgrade begins with: the rule, how to follow it, then what the page compares.

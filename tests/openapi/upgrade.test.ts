@@ -1,11 +1,13 @@
 import {describe, expect, it} from 'vitest';
 import {loadPageSets} from '@site/src/files/page-sets';
 import {planUpgrades} from '@site/src/files/upgrades';
-import {siteVersions} from '@site/src/site/versions';
+import {readSourceData} from '@site/src/files/source';
+import {nextVersion, siteVersions} from '@site/src/site/versions';
 import {upgradeSections} from '@docs-kit/openapi-changes';
 import {upgradeOptions} from '@site/src/upgrade/words';
 import {readJson} from '../support/specifications';
 
+const options = upgradeOptions(readSourceData(nextVersion.name));
 const plans = planUpgrades(loadPageSets());
 
 /** Routes of the server, read from another source than the specifications. */
@@ -74,9 +76,7 @@ it('what behaves otherwise and no other data holds is listed with its pages in b
     ] as const,
   };
   const none = {operation: () => undefined, route: () => undefined, schema: () => undefined};
-  const section = upgradeSections(upgrade, none, none, upgradeOptions).find(
-    ({id}) => id === 'behavior',
-  );
+  const section = upgradeSections(upgrade, none, none, options).find(({id}) => id === 'behavior');
   expect(section?.rows).toEqual([
     {
       api: 'Zoo',
@@ -109,7 +109,7 @@ it('what readers need first has a section of its own, at the top', () => {
   };
   const none = {operation: () => undefined, route: () => undefined, schema: () => undefined};
   const pages = {...none, operation: (slug: string) => `/${slug}`};
-  const [section] = upgradeSections(upgrade, none, pages, upgradeOptions);
+  const [section] = upgradeSections(upgrade, none, pages, options);
   expect(section).toMatchObject({
     id: 'read-first',
     rows: [

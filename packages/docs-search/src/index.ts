@@ -163,7 +163,6 @@ async function publish(
   {formatHash, messages}: {formatHash: string; messages: PageMessages},
 ): Promise<void> {
   const {siteDir, outDir, baseUrl} = props;
-  const site = settingsOf(options, siteDir);
   const {questions, wordVectors} = authoredData(options.own, siteDir);
   const publishAs = (file: string, content: object): Promise<void> =>
     write(
@@ -173,7 +172,7 @@ async function publish(
   for (const version of versionsOf(props)) {
     const indexFile = path.join(version.folder, indexFileName);
     const plugin = JSON.parse(await readFile(path.join(folder, indexFile), 'utf8')) as PluginIndex;
-    const settings = {...site, baseUrl, versionPath: version.path};
+    const settings = {...settingsOf(options, siteDir, version.path), baseUrl};
     const {index, texts} = compactIndex(plugin, settings, {questions, messages});
     await publishAs(indexFile, index);
     if (wordVectors) {

@@ -28,7 +28,8 @@ export interface OwnOptions {
   readonly questions?: string;
   /** JSON file of word vectors; without one, words decide alone. */
   readonly wordVectors?: string;
-  readonly productName?: string;
+  /** One for all versions, or one for each by its path. */
+  readonly productName?: string | Readonly<Record<string, string>>;
   readonly namePrefixes?: readonly string[];
   /** Anchor of the sections whose tables quote error messages: `if-it-fails` by default. */
   readonly errorSection?: string;
@@ -137,16 +138,18 @@ export function contextsOf({own, local}: ResolvedOptions): SearchContext[] {
   });
 }
 
-/** What the options say of the pages and words of a site, but for where a version is. */
+/** What the options say of the pages and words of a version, but for where the site is. */
 export function settingsOf(
   options: ResolvedOptions,
   siteDir: string,
-): Omit<SearchSettings, 'baseUrl' | 'versionPath'> {
+  versionPath: string,
+): Omit<SearchSettings, 'baseUrl'> {
   const {vocabulary, wordVectors} = options.own;
   const {groups, productName, namePrefixes, errorSection} = {...defaultSettings, ...options.own};
   return {
     ...defaultSettings,
-    ...{groups, productName, namePrefixes, errorSection},
+    ...{groups, namePrefixes, errorSection, versionPath},
+    productName: typeof productName === 'string' ? productName : (productName[versionPath] ?? ''),
     ...(vocabulary && readVocabulary(path.resolve(siteDir, vocabulary))),
     contexts: contextsOf(options),
     hasSemantic: wordVectors !== undefined,

@@ -63,6 +63,7 @@ const schema = Joi.object<PluginOptions>({
       name: Joi.string().required(),
       label: Joi.string().allow('').required(),
       title: Joi.string().required(),
+      product: Joi.string(),
       path: Joi.string()
         .allow('')
         .pattern(/^\/.*[^/]$/)

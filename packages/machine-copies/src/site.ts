@@ -8,6 +8,8 @@ export interface DocsVersion {
   readonly label: string;
   /** What indexes call the version: `Release 1.2`, `Next (unreleased)`. */
   readonly title: string;
+  /** What the version is of, where that has another name than the site. */
+  readonly product?: string;
   /** Path of its pages, without a trailing slash: `/docs/next`. */
   readonly path: string;
 }

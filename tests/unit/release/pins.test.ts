@@ -15,6 +15,7 @@ const source: SourceData = {
     modules: ['zoo'],
     program: 'zoo',
     variablePrefix: 'ZOO_',
+    headerPrefix: 'X-Zoo-',
   },
   clients: {
     python: {
@@ -26,10 +27,12 @@ const source: SourceData = {
       roots: ['src'],
       modules: ['zoo_client'],
       program: 'zoo-client',
+      class: 'Zoo',
     },
     typescript: {
       repository: `${owner}/zoo-client-typescript`,
       package: 'zoo-client',
+      class: 'Zoo',
       commit,
       tag: 'v1.2.3',
       published: true,

@@ -43,6 +43,7 @@ const command = (changes: Partial<CliCommand>): CliCommand => ({
 const llama = (commands: readonly CliCommand[]): {llamaCli: LlamaCliData} => ({
   llamaCli: {
     program: 'llama',
+    pageId: 'references/llama',
     package: 'llama-stack',
     requires: 'Python 3.12 or later',
     commands,
@@ -58,6 +59,7 @@ const llama = (commands: readonly CliCommand[]): {llamaCli: LlamaCliData} => ({
 const client = (commands: readonly CliCommand[]): {clientCli: ClientCliData} => ({
   clientCli: {
     program: 'llama-stack-client',
+    pageId: 'references/client',
     package: 'llama-stack-client',
     requires: 'Python 3.12 or later',
     globalOptions: [option({flags: ['--endpoint'], value: 'URL', type: 'string', default: null})],

@@ -4,6 +4,7 @@ import {providerConfig} from '../../../src/tables/provider-config';
 import {providerData, providerFacts} from '../../../src/tables/provider-facts';
 import {table as tableNamed} from '../../support/tables';
 import {field, provider, providers} from '../checks/run-config/fixture';
+import {nextVersion, productOf} from '@site/src/site/versions';
 
 const data = {providers};
 const renderProviderConfig = tableNamed('provider-config');
@@ -148,19 +149,24 @@ describe('the header keys of a provider', () => {
   const key = {key: 'x_api_key', type: 'string' as const, required: false, description: 'Key.'};
 
   it('are a table', () => {
-    const table = providerData(provider({api: 'a', type: 'remote::x', providerData: [key]}));
+    const table = providerData(
+      provider({api: 'a', type: 'remote::x', providerData: [key]}),
+      'X-Zoo-',
+    );
     expect(row(table, 'x_api_key')).toBe('| `x_api_key` | string | no | Key. |');
   });
 
   it('are refused when there are none or they cannot work', () => {
-    expect(() => providerData(provider({api: 'a', type: 'remote::x'}))).toThrow('takes no keys');
+    expect(() => providerData(provider({api: 'a', type: 'remote::x'}), 'X-Zoo-')).toThrow(
+      'takes no keys of the X-Zoo-Provider-Data header',
+    );
     const broken = provider({
       api: 'a',
       type: 'remote::x',
       providerData: [key],
       providerDataWorks: false,
     });
-    expect(() => providerData(broken)).toThrow('cannot work');
+    expect(() => providerData(broken, 'X-Zoo-')).toThrow('cannot work');
   });
 });
 
@@ -196,10 +202,11 @@ describe('the comparison tables', () => {
 
   it('count the providers of all APIs, for inference and for vector stores', () => {
     const of = (...apis: string[]) => ({
+      version: nextVersion.name,
       providers: {...providers, providers: apis.map((api) => provider({api, type: 'remote::x'}))},
     });
     expect(renderProviderTotals([], of('inference', 'inference', 'vector_io', 'safety'))).toBe(
-      '**4 providers** for 3 APIs come with Llama Stack, among them 2 for inference and 1 for vector stores.',
+      `**4 providers** for 3 APIs come with ${productOf(nextVersion.name)}, among them 2 for inference and 1 for vector stores.`,
     );
     expect(() => renderProviderTotals(['inference'], data)).toThrow('generated:provider-totals');
   });

@@ -64,6 +64,7 @@ export function renderIndexes(
   });
 
   const ofVersion = ({version, pages: single, sections}: VersionPages): IndexFile[] => {
+    const product = version.product ?? site.title;
     const headings = new Set(sections.flatMap(({listedUnder}) => listedUnder ?? []));
     const lists = [
       {title: 'Overview', links: single.map(toPage)},
@@ -82,16 +83,12 @@ export function renderIndexes(
         : [
             {
               path: `${version.path}/llms.txt`,
-              text: render(
-                `${site.title} documentation: ${version.title}`,
-                site.description,
-                lists,
-              ),
+              text: render(`${product} documentation: ${version.title}`, site.description, lists),
             },
           ]),
       ...sections.map((section) => ({
         path: `${section.path}/llms.txt`,
-        text: render(`${site.title} ${version.title}: ${section.title}`, section.description, [
+        text: render(`${product} ${version.title}: ${section.title}`, section.description, [
           {title: 'Pages', links: section.pages.map(toPage)},
         ]),
       })),

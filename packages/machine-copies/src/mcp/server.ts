@@ -20,6 +20,8 @@ export interface McpOptions {
   readonly name: string;
   /** What the site documents. */
   readonly product: string;
+  /** What versions are of, by their name, where that is called otherwise. */
+  readonly products?: Readonly<Record<string, string>>;
   /** Names of the versions. The first is asked about unless a request names another. */
   readonly versions: readonly [string, ...string[]];
   /** Searches a version. There is no tool for it without a search. */
@@ -45,13 +47,23 @@ export async function serveBuild(buildFolder: string, options: McpOptions): Prom
  */
 export function createServer(
   library: Library,
-  {name: serverName, product, versions, search, kinds = {}, about = {}}: McpOptions,
+  {
+    name: serverName,
+    product: own,
+    products = {},
+    versions,
+    search,
+    kinds = {},
+    about = {},
+  }: McpOptions,
 ): McpServer {
   const [firstVersion] = versions;
+  const product = [...new Set([own, ...Object.values(products)])].join(' and ');
+  const renamed = Object.entries(products).map(([name, other]) => ` ${name} is of ${other}.`);
   const version = z
     .enum(versions)
     .default(firstVersion)
-    .describe(`Version of ${product} that the question is about.`);
+    .describe(`Version of ${product} that the question is about.${renamed.join('')}`);
   const server = new McpServer(
     {name: serverName, version: firstVersion},
     {
