@@ -13,18 +13,18 @@
  * else; `--review` writes `data/<version>/reviews.json` alone. Exits with 0 when it has written, 2 when the
  * command could not run.
  */
-import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {nearest} from '@docs-kit/docs-facts/finding';
 import {
   type Digest,
+  EarlierPaths,
   filesOf,
   type FollowReport,
   type History,
   logFormat,
   lostSources,
-  pageText,
   parseLog,
   readClient,
   readProduct,
@@ -35,22 +35,18 @@ import {
   stalePages,
 } from '@docs-kit/docs-facts/follow';
 import {shortCommit} from '@docs-kit/docs-verify/pins';
-import type {FollowData, ReviewsData} from '../src/facts/data-types';
+import type {FollowData, PythonSdkData, ReviewsData} from '../src/facts/data-types';
 import {readSourceData} from '../src/files/source';
-import {readSpecification} from '../src/files/specifications';
 import {readVersionFile} from '../src/files/version-facts';
-import {type FollowedData, isInData, namesInData} from '../src/follow/data-names';
-import {operationPages} from '../src/follow/operations';
-import {readWritten, sourcesOf} from '../src/follow/pages';
-import {apiLevels} from '../src/site/api-levels';
+import {isInData, namesInData} from '../src/follow/data-names';
+import {readFollowedSite} from '../src/follow/site';
 import {siteVersion} from '../src/site/versions';
-import {Clone} from './support/clone';
+import {Clone, sourceFiles} from './support/clone';
 import {runCommand} from './support/run-command';
+import {SourceMeaning} from './support/source-meaning';
 
 const root = path.resolve(__dirname, '..');
 const outputFolder = '.generated/follow';
-/** Files that may have facts; recordings of tests have none, and are large. */
-const withFacts = /^(?!tests\/).*\.(?:py|ya?ml)$/;
 
 interface Revisions {
   readonly before: Digest;
@@ -73,11 +69,28 @@ function readRevisions(
   );
   const log = clone.logBetween(from, to, logFormat, [...folders, ...specifications]);
   return {
-    before: read(clone.filesOf(from, withFacts)),
-    after: read(clone.filesOf(to, withFacts)),
+    before: read(clone.filesOf(from, sourceFiles)),
+    after: read(clone.filesOf(to, sourceFiles)),
     history: parseLog(log, (file) => stablePath(settings, file)),
     commits: clone.countBetween(from, to),
   };
+}
+
+/** Files of a commit, by the path that they had at the pin. */
+function pinnedPaths(
+  clone: Clone,
+  settings: Parameters<typeof filesOf>[0],
+  pin: string,
+  commit: string,
+): Digest['files'] {
+  const files = clone.filesOf(commit);
+  if (commit === pin) return filesOf(settings, files);
+  const stable = (file: string): string => stablePath(settings, file);
+  const renames = clone
+    .renamesBetween(pin, commit)
+    .map(([from, to]): [string, string] => [stable(from), stable(to)]);
+  const first = Object.keys(filesOf(settings, clone.filesOf(pin)));
+  return filesOf(settings, files, new EarlierPaths(first, renames));
 }
 
 /** Writes that a page was read against a commit. */
@@ -125,28 +138,18 @@ async function main(): Promise<void> {
   const {to, source, review} = values;
   if (to === undefined || source === undefined) throw new Error('Write --to and --source.');
   const version = siteVersion(values.version);
-  const data = <T>(name: string): T =>
-    JSON.parse(readFileSync(path.join(root, 'data', version.name, `${name}.json`), 'utf8')) as T;
   const {framework, clients} = readSourceData(version.name);
   const sourceFile = `data/${version.name}/source.json`;
   const settings = {...followed(sourceFile, framework.follow), roots: framework.roots};
   const clone = new Clone(source, framework.repository);
   const [pin, target] = [clone.commitOf(framework.commit), clone.commitOf(to)];
 
-  const facts: FollowedData = {
-    providers: data<{providers: FollowedData['providers']}>('providers').providers,
-    llamaCli: data('llama-cli'),
-    clientCli: data('client-cli'),
-    environmentVariables: data('environment-variables'),
-    pythonSdk: data('python-sdk'),
-    routes: data<{routes: string[]}>('routes').routes,
-  };
-  const written = readWritten(root, version);
-  const pages = sourcesOf(written.guides, version.docsFolder, facts.providers);
+  const site = await readFollowedSite(root, version);
+  const pages = site.sources;
   const reviews = readVersionFile<ReviewsData>(version.name, 'reviews');
   const hashes = new Map<string, Digest['files']>();
   const filesAt = (commit: string): Digest['files'] => {
-    const known = hashes.get(commit) ?? filesOf(settings, clone.filesOf(clone.commitOf(commit)));
+    const known = hashes.get(commit) ?? pinnedPaths(clone, settings, pin, clone.commitOf(commit));
     hashes.set(commit, known);
     return known;
   };
@@ -180,7 +183,7 @@ async function main(): Promise<void> {
     const of = {
       ...followed(sourceFile, python.follow),
       ...python,
-      commonParameters: data<{requestOptions: string[]}>('python-sdk').requestOptions,
+      commonParameters: readVersionFile<PythonSdkData>(version.name, 'python-sdk').requestOptions,
     };
     const clientClone = new Clone(clientFolder, python.repository);
     const range = [
@@ -191,10 +194,8 @@ async function main(): Promise<void> {
       readClient(of, files),
     );
   }
-  const documents = await Promise.all(
-    apiLevels.map((level) => readSpecification(root, version, level)),
-  );
-  const names = namesInData(facts);
+  const names = namesInData(site.data);
+  const meaning = new SourceMeaning(clone);
   const report: FollowReport = {
     from: shortCommit(pin),
     to: target.startsWith(to) ? shortCommit(target) : `${to} (${shortCommit(target)})`,
@@ -203,18 +204,15 @@ async function main(): Promise<void> {
       before: {...own.before.facts, ...client?.before.facts},
       after: {...own.after.facts, ...client?.after.facts},
       history: new Map([...own.history, ...(client?.history ?? [])]),
-      pages: written.guides.map(({file, text}) => pageText(file, text)),
-      operations: operationPages(
-        documents.flatMap((read) => (read.problems ? [] : [read.document])),
-        written.specifications,
-        [facts.pythonSdk, data('typescript-sdk')],
-      ),
+      pages: site.pages,
+      operations: site.operations,
       isInData: (change) => isInData(change, names),
     }),
     stale: stalePages(
       pages,
       (file) => filesAt(reviews.pages[file] ?? reviews.commit),
       filesAt(target),
+      (file, before, now) => meaning.isSame(file, before, now),
     ),
     notCompared,
   };

@@ -4,8 +4,16 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {SourceFile} from '@docs-kit/docs-facts/follow';
 
+/** Files that may have facts; recordings of tests have none, and are large. */
+export const sourceFiles = /^(?!tests\/).*\.(?:py|ya?ml)$/;
 /** How much git may print: a whole history with its changes. */
 const mostOutput = 2 ** 30;
+
+/** A file in which two commits differ. A side that lacks it is undefined. */
+export interface FileDifference {
+  readonly before?: SourceFile;
+  readonly after?: SourceFile;
+}
 
 /** A clone that has all that is read from it. */
 export class Clone {
@@ -47,6 +55,60 @@ export class Clone {
     return this.git('show', '--no-patch', '--format=%cs', commit).toString().trim();
   }
 
+  /** The commits of a main branch after another one, from the oldest. */
+  commitsBetween(from: string, to: string): {readonly commit: string; readonly date: string}[] {
+    const format = ['--first-parent', '--reverse', '--format=%H %cs'];
+    const lines = this.git('log', ...format, `${from}..${to}`)
+      .toString()
+      .trim()
+      .split('\n');
+    return lines.filter(Boolean).map((line) => {
+      const [commit = '', date = ''] = line.split(' ');
+      return {commit, date};
+    });
+  }
+
+  /** Renames on a main branch after a commit, from the oldest, without those of tests. */
+  renamesBetween(from: string, to: string): [from: string, to: string][] {
+    const options = [
+      '--first-parent',
+      '--reverse',
+      '--format=',
+      '--name-status',
+      '--diff-filter=R',
+    ];
+    const range = ['-M', '-l0', `${from}..${to}`, '--', '.', ':!tests'];
+    const lines = this.git('log', ...options, ...range)
+      .toString()
+      .trim()
+      .split('\n');
+    return lines.filter(Boolean).map((line) => {
+      const [, old = '', now = ''] = line.split('\t');
+      return [old, now];
+    });
+  }
+
+  /** The files in which two commits differ, without tests; one that was renamed has two paths. */
+  differences(from: string, to: string): FileDifference[] {
+    const options = ['-r', '-z', '-M', '-l0', from, to, '--', '.', ':!tests'];
+    const parts = this.git('diff-tree', ...options)
+      .toString()
+      .split('\0');
+    const found: FileDifference[] = [];
+    for (let at = 0; at < parts.length - 1;) {
+      const [, , before = '', after = '', status = ''] = parts[at++]?.split(' ') ?? [];
+      const path = parts[at++] ?? '';
+      const isRenamed = /^[RC]/.test(status);
+      const to = isRenamed ? (parts[at++] ?? '') : path;
+      const isThere = (hash: string): boolean => !/^0+$/.test(hash);
+      found.push({
+        ...(isThere(before) && {before: {path, hash: before}}),
+        ...(isThere(after) && {after: {path: to, hash: after}}),
+      });
+    }
+    return found;
+  }
+
   /** How many commits the second revision has that the first one lacks. */
   countBetween(from: string, to: string): number {
     return Number(this.git('rev-list', '--count', `${from}..${to}`).toString());
@@ -77,14 +139,19 @@ export class Clone {
         return file === '' ? [] : [{path: file, hash}];
       });
     const read = files.filter((file) => wanted.test(file.path));
-    const texts = this.contentsOf(read.map(({hash}) => hash));
+    const texts = this.textsOf(read.map(({hash}) => hash));
     return files.map((file) => ({
       ...file,
       text: wanted.test(file.path) ? texts.get(file.hash) : undefined,
     }));
   }
 
-  private contentsOf(hashes: readonly string[]): ReadonlyMap<string, string> {
+  /**
+   * The contents of files, by their hash.
+   * @throws Error when the clone lacks some of them
+   */
+  textsOf(hashes: readonly string[]): ReadonlyMap<string, string> {
+    if (hashes.length === 0) return new Map();
     const {stdout} = this.run(['cat-file', '--batch'], `${hashes.join('\n')}\n`);
     const texts = new Map<string, string>();
     let at = 0;

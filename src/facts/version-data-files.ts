@@ -26,6 +26,8 @@ export const dataTypesOptions = {
     schemaNames: 'schema-names',
     reviews: 'reviews',
     follow: 'follow',
+    corrections: 'corrections',
+    foresight: 'foresight',
   },
   header: '/** Written by `npm run generate` from the JSON Schemas in data/schemas. */',
 } as const;

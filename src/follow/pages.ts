@@ -28,6 +28,12 @@ export function readWritten(
   };
 }
 
+/** The keys at the top of a page. */
+export function frontMatterOf(text: string): Readonly<Record<string, unknown>> {
+  const [, head = ''] = /^---\n([\s\S]*?)\n---/.exec(text) ?? [];
+  return (parse(head) ?? {}) as Record<string, unknown>;
+}
+
 /**
  * Finds the sources of pages: those that their front matter names, and for pages of providers the
  * modules of these.
@@ -40,12 +46,9 @@ export function sourcesOf(
   providers: ProvidersData['providers'],
 ): SourcedPage[] {
   return guides.flatMap(({file, text}) => {
-    const [, head = ''] = /^---\n([\s\S]*?)\n---/.exec(text) ?? [];
-    const {sources = []} = (parse(head) ?? {}) as {sources?: unknown};
+    const {sources = []} = frontMatterOf(text);
     if (!Array.isArray(sources) || !sources.every((glob) => typeof glob === 'string')) {
-      throw new Error(
-        `${file}: "sources" has to be a list of globs, such as [llama_stack/core/*.py].`,
-      );
+      throw new Error(`${file}: "sources" has to be a list of globs, such as [zoo/cages/*.py].`);
     }
     const id = file.slice(docsFolder.length + 1).replace(/\.mdx?$/, '');
     const modules = providers

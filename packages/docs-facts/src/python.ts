@@ -8,3 +8,4 @@ export {
   type SourceFacts,
   type SourceOptions,
 } from './python/read-packages';
+export {statementsOf} from './python/statements';

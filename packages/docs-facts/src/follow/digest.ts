@@ -24,6 +24,15 @@ export class FactCollection {
     else known.set(key, {values: new Set([value]), file});
   }
 
+  /** Adds what another one has. */
+  addAll(others: FactCollection): void {
+    for (const [kind, facts] of others.#kinds) {
+      for (const [key, {values, file}] of facts) {
+        for (const value of values) this.add(kind, key, value, file);
+      }
+    }
+  }
+
   /** All facts, sorted by kind and name. */
   toFacts(): Facts {
     return sorted(

@@ -120,15 +120,34 @@ function callsIn(
 function linesIn(page: PageText, {words, on = [], file = '', inCode = false}: Mention): Place[] {
   if (!page.file.includes(file)) return [];
   if (!on.every((word) => page.text.includes(word))) return [];
-  const tests = words
+  const found = words
     .filter((word) => word !== '' && (typeof word !== 'string' || page.text.includes(word)))
-    .map((word) => (typeof word === 'string' ? wordPattern(word) : word));
-  if (tests.length === 0) return [];
-  return page.lines.flatMap(({text, code, generated}, index) =>
-    tests.some((test) => test.test(inCode ? code : text))
-      ? [{file: page.file, line: index + 1, generated}]
-      : [],
-  );
+    .flatMap((word) =>
+      indexesOf(page, typeof word === 'string' ? wordPattern(word) : word, inCode),
+    );
+  return [...new Set(found)]
+    .sort((a, b) => a - b)
+    .map((index) => ({
+      file: page.file,
+      line: index + 1,
+      generated: page.lines[index]?.generated ?? false,
+    }));
+}
+
+/** Lines by what was searched for in a page: many changes belong to one operation. */
+const searched = new WeakMap<PageText, Map<string, readonly number[]>>();
+
+function indexesOf(page: PageText, pattern: RegExp, inCode: boolean): readonly number[] {
+  const known = searched.get(page) ?? new Map<string, readonly number[]>();
+  searched.set(page, known);
+  const key = `${inCode ? 'code' : 'text'} ${pattern.source}`;
+  const lines =
+    known.get(key) ??
+    page.lines.flatMap(({text, code}, index) =>
+      pattern.test(inCode ? code : text) ? [index] : [],
+    );
+  known.set(key, lines);
+  return lines;
 }
 
 const wordPattern = (word: string): RegExp =>

@@ -1,8 +1,9 @@
 import {messagesOf} from '../python/messages';
-import {parsePython} from '../python/syntax';
+import {parsePython, type PythonModule} from '../python/syntax';
 import {type Digest, FactCollection, type Facts, sorted} from './digest';
 import {addRunFile, addSpecification} from './document-facts';
 import {globs} from './globs';
+import type {EarlierPaths} from './renames';
 import {
   addClickCommands,
   addCommands,
@@ -47,6 +48,38 @@ export interface SourceFile {
   readonly text?: string;
 }
 
+/**
+ * What was last read of single files. Given to each of many readings of one product, it spares them
+ * the files that have not changed since the one before.
+ */
+export class FileCache {
+  readonly #modules: Cached<PythonModule> = new Map();
+  readonly #facts: Cached<FactCollection> = new Map();
+
+  moduleOf({path, hash, text}: StableFile): PythonModule {
+    return cached(this.#modules, path, hash, () => parsePython(path, text));
+  }
+
+  /** Facts that a file has whatever else there is. */
+  factsOf({path, hash}: StableFile, add: (facts: FactCollection) => void): FactCollection {
+    return cached(this.#facts, path, hash, () => {
+      const facts = new FactCollection();
+      add(facts);
+      return facts;
+    });
+  }
+}
+
+type Cached<Value> = Map<string, {readonly hash: string; readonly value: Value}>;
+
+function cached<Value>(all: Cached<Value>, path: string, hash: string, make: () => Value): Value {
+  const known = all.get(path);
+  if (known?.hash === hash) return known.value;
+  const value = make();
+  all.set(path, {hash, value});
+  return value;
+}
+
 /** The path of a file as all releases would have it: without its root, under its package's first name. */
 export function stablePath(
   {packages, roots}: Pick<ProductSettings, 'packages' | 'roots'>,
@@ -62,38 +95,51 @@ export function stablePath(
   return path;
 }
 
-/** Hashes of files, by the path that they have in all releases. */
-export function filesOf(settings: Packages, files: readonly SourceFile[]): Digest['files'] {
-  return sorted(files.map(({path, hash}) => [stablePath(settings, path), hash] as const));
+/**
+ * Hashes of files, by the path that they have in all releases.
+ * @param earlier paths of files that have been renamed since
+ */
+export function filesOf(
+  settings: Packages,
+  files: readonly Pick<SourceFile, 'path' | 'hash'>[],
+  earlier?: EarlierPaths,
+): Digest['files'] {
+  const hashes = sorted(files.map(({path, hash}) => [stablePath(settings, path), hash] as const));
+  if (!earlier) return hashes;
+  const isThere = (path: string): boolean => path in hashes;
+  return sorted(
+    Object.entries(hashes).map(([path, hash]) => [earlier.of(path, isThere), hash] as const),
+  );
 }
 
 /**
  * Reads what a product says of itself, without running it.
  * @throws Error when a kind of fact is not in the source at all: it was moved, or has another form
  */
-export function readProduct(settings: ProductSettings, files: readonly SourceFile[]): Digest {
+export function readProduct(
+  settings: ProductSettings,
+  files: readonly SourceFile[],
+  cache = new FileCache(),
+): Digest {
   const sources = stable(settings, files);
   const facts = new FactCollection();
-  const program = pythonOf(settings, sources);
+  const program = pythonOf(settings, sources, cache);
   addProviders(program, globs(settings.registry), facts);
   addConfiguration(program, settings.configuration, facts);
   addCommands(program, settings.programs, facts);
-  const inPackages = sources.filter(
-    ({path}) => isIn(settings, path) && /\.(?:py|ya?ml)$/.test(path),
-  );
-  addVariables(
-    inPackages.map(({path, text}) => ({file: path, text})),
-    facts,
-  );
-  addMessages(
-    sources.filter(({path}) => isIn(settings, path)),
-    facts,
-  );
   const specifications = globs(settings.specifications);
   const stock = globs(settings.stockConfigurations);
-  for (const {path, text} of sources) {
-    if (specifications.test(path)) addSpecification(path, text, facts);
-    if (stock.test(path)) addRunFile(path, text, facts);
+  for (const source of sources) {
+    const own = cache.factsOf(source, (found) => {
+      const {path, text} = source;
+      if (isIn(settings, path)) {
+        addVariables([{file: path, text}], found);
+        if (path.endsWith('.py')) addMessages(path, text, found);
+      }
+      if (specifications.test(path)) addSpecification(path, text, found);
+      if (stock.test(path)) addRunFile(path, text, found);
+    });
+    facts.addAll(own);
   }
   return complete(files, settings, facts.toFacts(), {
     provider: 'registry',
@@ -113,7 +159,7 @@ export function readProduct(settings: ProductSettings, files: readonly SourceFil
 export function readClient(settings: ClientSettings, files: readonly SourceFile[]): Digest {
   const sources = stable(settings, files);
   const facts = new FactCollection();
-  const program = pythonOf(settings, sources);
+  const program = pythonOf(settings, sources, new FileCache());
   const common = new RegExp(`^(?:${settings.commonParameters.join('|')})$`);
   for (const name of settings.classes) addMethods(program, name, common, facts);
   addClickCommands(program, settings.program, facts);
@@ -126,28 +172,26 @@ export function readClient(settings: ClientSettings, files: readonly SourceFile[
 
 type Packages = Pick<ProductSettings, 'packages' | 'roots'>;
 
-const stable = (settings: Packages, files: readonly SourceFile[]) =>
-  files.flatMap(({path, text}) =>
-    text === undefined ? [] : [{path: stablePath(settings, path), text}],
+/** A file with its text, by the path that it has in all releases. */
+type StableFile = Required<SourceFile>;
+
+const stable = (settings: Packages, files: readonly SourceFile[]): StableFile[] =>
+  files.flatMap(({path, hash, text}) =>
+    text === undefined ? [] : [{path: stablePath(settings, path), hash, text}],
   );
 
 const isIn = ({packages}: Packages, path: string): boolean =>
   Object.keys(packages).some((name) => path.startsWith(`${name}/`));
 
-const pythonOf = (settings: Packages, sources: readonly {path: string; text: string}[]) =>
+const pythonOf = (settings: Packages, sources: readonly StableFile[], cache: FileCache) =>
   new PythonProgram(
     sources
       .filter(({path}) => path.endsWith('.py') && isIn(settings, path))
-      .map(({path, text}) => parsePython(path, text)),
+      .map((source) => cache.moduleOf(source)),
   );
 
-function addMessages(
-  sources: readonly {path: string; text: string}[],
-  facts: FactCollection,
-): void {
-  for (const {path, text} of sources.filter(({path}) => path.endsWith('.py'))) {
-    for (const message of messagesOf(text)) facts.add('message', message.text, '', path);
-  }
+function addMessages(file: string, text: string, facts: FactCollection): void {
+  for (const {text: message} of messagesOf(text)) facts.add('message', message, '', file);
 }
 
 function complete(

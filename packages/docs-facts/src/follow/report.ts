@@ -76,11 +76,13 @@ function summary(changes: readonly ReportedChange[]): string[] {
   ];
 }
 
+type Touching = Pick<ReportedChange, 'effect' | 'places'>;
+
 /** Pages with lines that a writer has to correct: by page, the changes with these lines. */
-function pagesOf(
-  changes: readonly ReportedChange[],
-): Map<string, {change: ReportedChange; lines: number[]}[]> {
-  const pages = new Map<string, {change: ReportedChange; lines: number[]}[]>();
+export function pagesOf<One extends Touching>(
+  changes: readonly One[],
+): Map<string, {change: One; lines: number[]}[]> {
+  const pages = new Map<string, {change: One; lines: number[]}[]>();
   for (const change of changes.filter(({effect}) => effect !== 'new')) {
     const written = change.places.filter(({generated}) => !generated);
     for (const file of new Set(written.map(({file}) => file))) {

@@ -29,17 +29,23 @@ export function lostSources(pages: readonly SourcedPage[], files: Files): string
 /**
  * Finds the pages whose sources have other content now.
  * @param readAt files by their hash when a page was last read
+ * @param isSame whether contents that have other hashes differ in nothing that a page could say
  */
 export function stalePages(
   pages: readonly SourcedPage[],
   readAt: (file: string) => Files,
   now: Files,
+  isSame: (path: string, before: string, now: string) => boolean = () => false,
 ): StalePage[] {
   return pages.flatMap(({file, sources}) => {
     const before = readAt(file);
     const wanted = globs(sources);
     const changed = [...new Set([...Object.keys(before), ...Object.keys(now)])]
-      .filter((path) => wanted.test(path) && before[path] !== now[path])
+      .filter((path) => {
+        const [old, current] = [before[path], now[path]];
+        if (old === current || !wanted.test(path)) return false;
+        return old === undefined || current === undefined || !isSame(path, old, current);
+      })
       .sort();
     return changed.length > 0 ? [{file, changed}] : [];
   });

@@ -1,0 +1,51 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {
+  type Operations,
+  type PageText,
+  pageText,
+  type SourcedPage,
+} from '@docs-kit/docs-facts/follow';
+import type {TypescriptSdkData} from '../facts/data-types';
+import {readSpecification} from '../files/specifications';
+import {apiLevels} from '../site/api-levels';
+import type {SiteVersion} from '../site/versions';
+import type {FollowedData} from './data-names';
+import {operationPages} from './operations';
+import {readWritten, sourcesOf} from './pages';
+
+/** What is searched for the facts of a newer revision. */
+export interface FollowedSite {
+  readonly data: FollowedData;
+  readonly pages: readonly PageText[];
+  readonly sources: readonly SourcedPage[];
+  readonly operations: Operations;
+}
+
+/** Reads the pages of a version, with the data that names what is on them. */
+export async function readFollowedSite(root: string, version: SiteVersion): Promise<FollowedSite> {
+  const read = <T>(name: string): T =>
+    JSON.parse(readFileSync(path.join(root, 'data', version.name, `${name}.json`), 'utf8')) as T;
+  const data: FollowedData = {
+    providers: read<{providers: FollowedData['providers']}>('providers').providers,
+    llamaCli: read('llama-cli'),
+    clientCli: read('client-cli'),
+    environmentVariables: read('environment-variables'),
+    pythonSdk: read('python-sdk'),
+    routes: read<{routes: string[]}>('routes').routes,
+  };
+  const {guides, specifications} = readWritten(root, version);
+  const documents = await Promise.all(
+    apiLevels.map((level) => readSpecification(root, version, level)),
+  );
+  return {
+    data,
+    pages: guides.map(({file, text}) => pageText(file, text)),
+    sources: sourcesOf(guides, version.docsFolder, data.providers),
+    operations: operationPages(
+      documents.flatMap((one) => (one.problems ? [] : [one.document])),
+      specifications,
+      [data.pythonSdk, read<TypescriptSdkData>('typescript-sdk')],
+    ),
+  };
+}
