@@ -8,7 +8,8 @@
  *                                                       revisions of data/next/source.json
  *   npm run verify -- … --revision REV --client-revision REV
  *                                                       other revisions, which the clones hold: their
- *                                                       record is below .generated/verification
+ *                                                       record is below .generated/verification, and
+ *                                                       run configurations are fitted to them
  *   npm run verify -- --version v0.2.23 --only TEXT     samples whose id contains a text
  *   npm run verify -- --version v0.2.23 --part guides   fences of guides alone, `samples` of
  *                                                       operations, or `messages` of failures
@@ -27,7 +28,12 @@
  * Exits with 0 when all is well, 1 when a sample differs from its page, a record is not complete or
  * the data differ from the framework, 2 when it could not run.
  */
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
 import {parseArgs} from 'node:util';
+import {readProduct} from '@docs-kit/docs-facts/follow';
+import {parse, stringify} from 'yaml';
+import {readSourceData} from '../src/files/source';
 import {latestVersion} from '../src/site/versions';
 import {completenessProblems, pendingLine} from '@docs-kit/docs-verify/completeness';
 import {versionStates} from '../verification/completeness';
@@ -36,8 +42,11 @@ import {MissingPart} from '@docs-kit/docs-verify/problem';
 import {type Section, sections} from '@docs-kit/docs-verify/record/record';
 import {serve} from '../verification/serve';
 import {compareOnly, verify} from '@docs-kit/docs-verify/verify';
-import {verifiedVersion} from '../verification/versions';
-import {resolveTarget} from '@docs-kit/docs-verify/target';
+import type {VerifiedVersion} from '@docs-kit/docs-verify/versions';
+import {fitRunConfig, type RunConfig} from '../verification/run-configs/fit';
+import {runs, verifiedVersion} from '../verification/versions';
+import {resolveTarget, type Target} from '@docs-kit/docs-verify/target';
+import {Clone, sourceFiles} from './support/clone';
 import {runCommand} from './support/run-command';
 
 /** Where `--serve` listens. */
@@ -51,6 +60,31 @@ function sectionOf(name: string | undefined): Section | undefined {
   const known = sections.find((section) => section === name);
   if (name === undefined || known) return known;
   throw new Error(`There is no part "${name}": expected ${sections.join(', ')}.`);
+}
+
+/**
+ * Writes the run configuration of a version as another revision of the framework takes it.
+ * @returns its file, or the one of the version where its source does not say how to follow it
+ */
+function fittedRunConfig(
+  {name, framework: pin, runConfig}: VerifiedVersion,
+  {framework: {commit, folder}}: Target,
+): string {
+  const {framework} = readSourceData(name);
+  if (!framework.follow || folder === undefined) return runConfig;
+  const settings = {...framework.follow, roots: framework.roots};
+  const clone = new Clone(folder, framework.repository);
+  const factsOf = (revision: string) =>
+    readProduct(settings, clone.filesOf(revision, sourceFiles)).facts;
+  const fitted = fitRunConfig(parse(readFileSync(runConfig, 'utf8')) as RunConfig, {
+    before: factsOf(pin.commit),
+    after: factsOf(commit),
+    stock: runs.stock,
+  });
+  const file = path.resolve(__dirname, '..', '.generated/verification', `run-${commit}.yaml`);
+  mkdirSync(path.dirname(file), {recursive: true});
+  writeFileSync(file, stringify(fitted));
+  return file;
 }
 
 async function main(): Promise<number> {
@@ -82,13 +116,16 @@ async function main(): Promise<number> {
     if (problems.length === 0) report(pendingLine(states));
     return problems.length > 0 ? 1 : 0;
   }
-  const version = verifiedVersion(values.version ?? latestVersion.name);
+  const pinned = verifiedVersion(values.version ?? latestVersion.name);
   const port = values.port === undefined ? undefined : Number(values.port);
-  const target = await resolveTarget(version, {
+  const target = await resolveTarget(pinned, {
     ...values,
     clientSource: values['client-source'],
     clientRevision: values['client-revision'],
   });
+  const version = target.isPinned
+    ? pinned
+    : {...pinned, runConfig: fittedRunConfig(pinned, target)};
   if (values.compare) return (await compareOnly(subjectOf(version, target), {report})) ? 0 : 1;
   const common = {...values, part: sectionOf(values.part), report, port};
   if (values.serve) {

@@ -20,6 +20,7 @@ interface Runs {
   readonly programImports: readonly string[];
   readonly homeFolders: readonly string[];
   readonly role: string;
+  readonly stock: string;
   readonly runFile: object;
   readonly tools: readonly TextTool[];
   readonly packages: readonly string[];
