@@ -1,7 +1,9 @@
 import {describe, expect, it} from 'vitest';
 import type {VerificationRecord} from '@docs-kit/docs-verify/record/record';
 import {verificationTables} from '@docs-kit/docs-verify/record/tables';
+import type {ForesightData} from '@site/src/facts/data-types';
 import {readFollowRecord} from '@site/src/files/follow-record';
+import {readVersionFile} from '@site/src/files/version-facts';
 import {nextVersion} from '@site/src/site/versions';
 import {renderVerificationBlock} from '../../../verification/record/page';
 
@@ -83,6 +85,19 @@ describe('the page about the verification', () => {
     expect(text).toContain(`By ${date}, the framework's main branch had ${behind} commits`);
     expect(text).toContain(`${stale?.length} of its guides`);
     expect(readFollowRecord('none')).toBeUndefined();
+  });
+
+  it('lists the guides that await another reading', () => {
+    const text = renderVerificationBlock('verification-follow');
+    expect(text).toContain('| Section | Guides that await another reading |');
+    expect(text).toMatch(/\[[^\]]+\]\(\/docs\/next\/\w+/);
+  });
+
+  it('says how well the report finds what became false', () => {
+    const {foreseen, corrections} = readVersionFile<ForesightData>(nextVersion.name, 'foresight');
+    const text = renderVerificationBlock('verification-foresight');
+    expect(text).toContain(`${corrections} sentences in the framework's own documentation`);
+    expect(text).toContain(`For ${foreseen} of them`);
   });
 
   it('has no other block', () => {
