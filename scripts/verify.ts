@@ -21,6 +21,8 @@
  *                                                       records of all versions, or of `--version`
  *   npm run verify -- --version v0.2.23 --compare       compares routes, schemas, settings of providers,
  *                                                       commands and run files, without a server
+ *   npm run verify -- --version v0.2.23 --probe         leaves each field of each operation out, tries
+ *                                                       what it changes, and takes sequences of requests
  *   npm run verify -- --version v0.2.23 --serve         only starts the servers, until interrupted
  *   npm run verify -- … --port 19000                    servers listen there and on the next ports
  *   npm run verify -- … --lanes 1                       one server instead of two side by side
@@ -40,6 +42,7 @@ import {versionStates} from '../verification/completeness';
 import {subjectOf} from '../verification/subject';
 import {MissingPart} from '@docs-kit/docs-verify/problem';
 import {type Section, sections} from '@docs-kit/docs-verify/record/record';
+import {probe} from '../verification/probe';
 import {serve} from '../verification/serve';
 import {compareOnly, verify} from '@docs-kit/docs-verify/verify';
 import type {VerifiedVersion} from '@docs-kit/docs-verify/versions';
@@ -101,6 +104,7 @@ async function main(): Promise<number> {
       pending: {type: 'boolean', default: false},
       complete: {type: 'boolean', default: false},
       compare: {type: 'boolean', default: false},
+      probe: {type: 'boolean', default: false},
       quick: {type: 'boolean', default: false},
       'if-possible': {type: 'boolean', default: false},
       serve: {type: 'boolean', default: false},
@@ -127,6 +131,7 @@ async function main(): Promise<number> {
     ? pinned
     : {...pinned, runConfig: fittedRunConfig(pinned, target)};
   if (values.compare) return (await compareOnly(subjectOf(version, target), {report})) ? 0 : 1;
+  if (values.probe) return (await probe(version, target, {...values, report, port})) ? 0 : 1;
   const common = {...values, part: sectionOf(values.part), report, port};
   if (values.serve) {
     await serve(version, target, {...common, port: common.port ?? serverPort});

@@ -11,6 +11,7 @@ import {objectsAt} from './operations/objects';
 import {prepareWorkplace} from './operations/programs';
 import {runs} from './versions';
 import {startMcpServer, textTools} from '@docs-kit/docs-verify/mcp-server';
+import {type Exchange, startRecorder} from '@docs-kit/docs-verify/recorder';
 import {startPostgres} from '@docs-kit/docs-verify/postgres';
 import {startStackServer} from '@docs-kit/docs-verify/stack-server';
 import {startDouble} from './test-double';
@@ -53,6 +54,8 @@ export interface SessionOptions {
 export interface Session {
   readonly lanes: readonly WorkLane[];
   readonly testDoubleAddress: string;
+  /** What the servers have asked the services behind them. */
+  readonly passedOn: readonly Exchange[];
   /** Where the servers send spans and counters. */
   readonly receiver: OtlpReceiver;
   /** Stops all servers and removes their folder. */
@@ -104,6 +107,8 @@ export async function startSession(
   try {
     const double = await startDouble();
     closing.push(double.close);
+    const services = await startRecorder(double.address);
+    closing.push(services.close);
     const receiver = await startOtlpReceiver();
     closing.push(receiver.close);
     const mcp = await startMcpServer(() => textTools('calendar', runs.tools));
@@ -125,7 +130,7 @@ export async function startSession(
           folder: serverFolder,
           port: port === undefined ? await freePort() : port + index,
           services: {
-            TEST_DOUBLE_URL: double.address,
+            TEST_DOUBLE_URL: services.address,
             ...telemetryVariables(receiver.address, serviceName),
             ...(await postgres.createDatabase(`lane_${index}`)),
           },
@@ -161,7 +166,8 @@ export async function startSession(
         };
       }),
     );
-    return {lanes, testDoubleAddress: double.address, receiver, close};
+    const passedOn = services.exchanges;
+    return {lanes, testDoubleAddress: double.address, passedOn, receiver, close};
   } catch (error) {
     await close();
     throw error;

@@ -28,6 +28,7 @@ export const dataTypesOptions = {
     follow: 'follow',
     corrections: 'corrections',
     foresight: 'foresight',
+    probes: 'probes',
   },
   header: '/** Written by `npm run generate` from the JSON Schemas in data/schemas. */',
 } as const;

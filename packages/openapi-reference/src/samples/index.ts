@@ -5,6 +5,7 @@ import type {Program, SampleGenerator, SampleTarget, ServerTraits} from './progr
 import {findSdkMethod, type SampleClient} from './sdk-method';
 
 export type {RequestOptions} from './example-values';
+export {inventValue} from './invented-values';
 export type {Program, SampleGenerator, SampleTarget, ServerTraits} from './program';
 export type {ResponseNames} from './response-summary';
 export type {SampleClient, SdkMethod, SdkParameter} from './sdk-method';

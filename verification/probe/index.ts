@@ -1,0 +1,97 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import {type EnvironmentOptions, prepareEnvironment} from '@docs-kit/docs-verify/environment';
+import type {Target} from '@docs-kit/docs-verify/target';
+import type {VerifiedVersion} from '@docs-kit/docs-verify/versions';
+import type {ProbeData} from '../../src/facts/data-types';
+import {loadPageSets} from '../../src/files/page-sets';
+import {reasonWithoutSamples} from '../not-run';
+import {sampleSetsOf} from '../operations/samples';
+import {startSession} from '../session';
+import {probeFindings} from './findings';
+import {probePath} from './record';
+import {probeSet, runSequence, sequences} from './run';
+
+const root = path.resolve(__dirname, '../..');
+
+/**
+ * Finds out about each operation of a version what its request needs and what each field changes,
+ * and what sequences of requests lead to; writes the record, and compares it with the pages.
+ * @returns whether the pages agree with what was found out
+ * @throws Problem when a server does not start
+ */
+export async function probe(
+  version: VerifiedVersion,
+  target: Target,
+  options: EnvironmentOptions & {readonly only?: readonly string[]; readonly port?: number},
+): Promise<boolean> {
+  const {name} = version;
+  const {only, port, report} = options;
+  const isChosen = (id: string): boolean => only?.some((text) => id.includes(text)) ?? true;
+  const environment = await prepareEnvironment(version, target, options);
+  const session = await startSession(version, environment, {laneCount: 1, port});
+  const pages = loadPageSets().filter((pageSet) => pageSet.version.name === name);
+  const models = new Map(pages.map(({level, model}) => [level.id as string, model]));
+  const record = await earlierProbes(name, target);
+  const problems: string[] = [];
+  try {
+    const [lane] = session.lanes;
+    if (!lane) throw new Error('There is no server that could be probed.');
+    const probed = {...lane, passedOn: session.passedOn};
+    for (const set of sampleSetsOf(name)) {
+      const id = `${set.levelId}/${set.operation.id}`;
+      const model = models.get(set.levelId);
+      const isOther = set.streaming && !set.operation.streamOnly;
+      if (!model || isOther || !isChosen(id) || reasonWithoutSamples(set.operation.id)) continue;
+      try {
+        record.operations[id] = await probeSet(set, model, probed);
+        report(`${id}: ${JSON.stringify(record.operations[id])}`);
+      } catch (error) {
+        problems.push(`${id}: ${String(error)}`);
+      }
+      lane.check();
+    }
+    for (const [id, sequence] of Object.entries(sequences)) {
+      if (!isChosen(id) || sequence.versions?.includes(name) === false) continue;
+      try {
+        record.sequences[id] = await runSequence(sequence, probed);
+        report(`${id}: ${JSON.stringify(record.sequences[id])}`);
+      } catch (error) {
+        problems.push(`${id}: ${String(error)}`);
+      }
+    }
+  } finally {
+    await session.close();
+  }
+  await fs.writeFile(path.join(root, probePath(name)), formatProbes(record));
+  const findings = [...problems, ...probeFindings(record, pages)];
+  for (const finding of findings) report(`! ${finding}`);
+  return findings.length === 0;
+}
+
+type Writable<T> = {-readonly [Key in keyof T]: T[Key]};
+
+/** What is known already of the revisions under test. */
+async function earlierProbes(name: string, {framework, client}: Target) {
+  const commits = {framework: framework.commit, client: client.commit};
+  const earlier = await fs
+    .readFile(path.join(root, probePath(name)), 'utf8')
+    .then((text) => JSON.parse(text) as ProbeData)
+    .catch(() => undefined);
+  const isSame = earlier && JSON.stringify(earlier.commits) === JSON.stringify(commits);
+  return {
+    commits,
+    operations: {...(isSame && earlier.operations)} as Writable<ProbeData['operations']>,
+    sequences: {...(isSame && earlier.sequences)} as Writable<ProbeData['sequences']>,
+  };
+}
+
+/** One operation or sequence a line, sorted. */
+function formatProbes({commits, operations, sequences: taken}: ProbeData): string {
+  const lines = (entries: object): string =>
+    Object.entries(entries)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([id, entry]) => `    ${JSON.stringify(id)}: ${JSON.stringify(entry)}`)
+      .join(',\n');
+  return `{\n  "$schema": "../schemas/probes.schema.json",\n  "commits": ${JSON.stringify(commits)},\n  "operations": {\n${lines(operations)}\n  },\n  "sequences": {\n${lines(taken)}\n  }\n}\n`;
+}

@@ -1,0 +1,181 @@
+import type {Json} from '@docs-kit/openapi-reference/json';
+import type {ApiModel} from '@docs-kit/openapi-reference/model';
+import {parsed} from '@docs-kit/docs-verify/operations/api';
+import {filled} from '@docs-kit/docs-verify/messages/templates';
+import {type OperationProbe, type Outcome, probeOperation} from '@docs-kit/docs-verify/probe/operation';
+import type {Request} from '@docs-kit/docs-verify/probe/fields';
+import type {Exchange} from '@docs-kit/docs-verify/recorder';
+import {carryOut, formOf, makeObject, type RecipeStep} from '@docs-kit/docs-verify/recipes';
+import {objectsAt, readSteps} from '../operations/objects';
+import {placeholderValues, prepare, replaceIds, type Replacements} from '../operations/preparation';
+import type {SampleSet} from '../operations/samples';
+
+/** How an operation is probed, beside what its page says. */
+export interface ProbeData {
+  /** What happens before, beside the preparation of its programs. */
+  readonly before?: readonly RecipeStep[];
+  /** What the request has beside the page's example. */
+  readonly with?: Readonly<Record<string, Json>>;
+  /** Where an effect is looked up: `GET /v1/files/{{answer.id}}`. */
+  readonly then?: readonly string[];
+  readonly values?: Readonly<Record<string, unknown>>;
+}
+
+/** A step of a sequence: an object that is made, or a request of which the status is what counts. */
+export interface SequenceStep extends Pick<RecipeStep, 'ask' | 'body' | 'form' | 'make' | 'with' | 'as'> {
+  /** Words of the page of the operation, or of one before, that say what is not to be expected. */
+  readonly says?: string;
+}
+
+export interface Sequence {
+  readonly versions?: readonly string[];
+  readonly steps: readonly SequenceStep[];
+}
+
+/** How operations are probed, and what is done one after the other. */
+export const {operations, sequences} = readSteps<{
+  readonly operations: Readonly<Record<string, ProbeData>>;
+  readonly sequences: Readonly<Record<string, Sequence>>;
+}>('probe/probe.yaml', 'probe');
+
+/** A server, and what it has asked the services behind it. */
+export interface ProbeLane {
+  readonly versionName: string;
+  readonly serverAddress: string;
+  readonly mcpAddress: string;
+  readonly passedOn: readonly Exchange[];
+}
+
+const timeLimit = 60_000;
+
+/** Probes the operation of a page against a server. */
+export async function probeSet(
+  {operation, samples}: SampleSet,
+  model: ApiModel,
+  lane: ProbeLane,
+): Promise<OperationProbe> {
+  const {before = [], with: more = {}, then = [], values} = operations[operation.id] ?? {};
+  const objects = objectsAt(lane.versionName, lane.serverAddress);
+  const curl = samples.find(({language}) => language === 'curl')?.code ?? '';
+  const placeholders = placeholderValues(operation.path, curl);
+  const [body] = operation.requestBody?.bodies ?? [];
+  const isForm = body?.mediaType.startsWith('multipart/') === true;
+  const required = operation.parameters.filter((each) => each.in === 'query' && each.required);
+  const request: Request = {
+    query: Object.fromEntries(required.map(({name, example = 'text'}) => [name, example])),
+    ...(body && {body: {...(body.example as Readonly<Record<string, Json>>), ...more}}),
+  };
+  let kept: Replacements | undefined;
+  const replacementsNow = async (): Promise<Replacements> => {
+    // A list that grows between two requests would differ by itself.
+    if (operation.method === 'get' && kept) return kept;
+    await carryOut(before, objects.requests, objects.recipes, objects.values);
+    return prepare(operation, curl, objects, lane.mcpAddress);
+  };
+  const ask = async (asked: Request): Promise<Outcome> => {
+    const replacements = (kept = await replacementsNow());
+    const replaced = <T>(value: T): T =>
+      JSON.parse(replaceIds(JSON.stringify(value), replacements)) as T;
+    const path = operation.path.replace(/\{([^}]+)\}/g, (_, name: string) =>
+      String(placeholders.get(name)),
+    );
+    const start = lane.passedOn.length;
+    const {query, body: sent} = replaced(asked);
+    const {status, answer} = await send(lane.serverAddress, {
+      method: operation.method.toUpperCase(),
+      path: `${replaceIds(path, replacements)}${queryOf(query)}`,
+      body: isForm ? formOf(filesOf(sent)) : sent,
+    });
+    const read: unknown[] = [];
+    for (const step of status < 400 ? then : []) {
+      const [method = '', address = ''] = step.split(' ');
+      const filledAddress = String(filled(address, {...objects.values, answer}));
+      read.push((await send(lane.serverAddress, {method, path: filledAddress})).answer);
+    }
+    const passedOn = lane.passedOn
+      .slice(start)
+      .filter(({method}) => method !== 'GET')
+      .map((exchange) => ({path: exchange.path, body: parsed(exchange.requestBody)}));
+    return {status, answer, read, passedOn};
+  };
+  return probeOperation(operation, request, model, ask, {values, known: objects.values});
+}
+
+/** What came of a request in a sequence. */
+export interface SequenceResult {
+  /** Method and path, with names in place of ids. */
+  readonly ask: string;
+  readonly status: number;
+  /** Whether the answer names the object that the sequence is about, called `id`. */
+  readonly names: boolean;
+}
+
+/** Takes the steps of a sequence, whatever their statuses are. */
+export async function runSequence(
+  {steps}: Sequence,
+  {versionName, serverAddress, mcpAddress}: ProbeLane,
+): Promise<SequenceResult[]> {
+  const {recipes, values} = objectsAt(versionName, serverAddress);
+  const known: Record<string, unknown> = {...values, mcp: mcpAddress};
+  const results: SequenceResult[] = [];
+  for (const template of steps) {
+    const step = filled(template, known) as SequenceStep;
+    let given: unknown;
+    if (step.make === undefined) {
+      const [method = '', path = ''] = step.ask?.split(' ') ?? [];
+      const body = step.form ? formOf(step.form) : step.body;
+      const {status, answer} = await send(serverAddress, {method, path, body});
+      given = answer;
+      const names = JSON.stringify(answer).includes(String(known.id ?? 'nothing yet'));
+      results.push({ask: askOf(template.ask ?? '', values), status, names});
+    } else {
+      given = await makeObject(recipes, step);
+    }
+    if (step.as !== undefined) known[step.as] = given;
+  }
+  return results;
+}
+
+/** A request as a record names it: `GET {{openai}}/files/{{id}}` gives `GET /v1/files/{id}`. */
+function askOf(template: string, values: Readonly<Record<string, unknown>>): string {
+  return template.replace(/\{\{([\w.]+)\}\}/g, (_, name: string) =>
+    name in values ? String(values[name]) : `{${name}}`,
+  );
+}
+
+function queryOf(query: Request['query']): string {
+  const words = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) =>
+      [value].flat().map((each) => [name, typeof each === 'string' ? each : JSON.stringify(each)]),
+    ),
+  ).toString();
+  return words === '' ? '' : `?${words}`;
+}
+
+/** A form whose file is not only named. */
+function filesOf(fields: Json | undefined): Parameters<typeof formOf>[0] {
+  return Object.fromEntries(
+    Object.entries((fields ?? {}) as Readonly<Record<string, Json>>).map(([name, value]) => [
+      name,
+      name === 'file'
+        ? {name: String(value), type: 'text/plain', content: 'Items can be returned.'}
+        : String(value),
+    ]),
+  );
+}
+
+async function send(
+  address: string,
+  {method, path, body}: {readonly method: string; readonly path: string; readonly body?: unknown},
+): Promise<{readonly status: number; readonly answer: unknown}> {
+  const isForm = body instanceof FormData;
+  const response = await fetch(`${address}${path}`, {
+    method,
+    signal: AbortSignal.timeout(timeLimit),
+    ...(body !== undefined && {
+      headers: isForm ? {} : {'content-type': 'application/json'},
+      body: isForm ? body : JSON.stringify(body),
+    }),
+  });
+  return {status: response.status, answer: parsed(await response.text())};
+}
