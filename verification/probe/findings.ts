@@ -7,9 +7,12 @@ import {operations as probed, sequences} from './run';
 type Pages = readonly Pick<PageSet, 'level' | 'model'>[];
 
 /** Words by which a page says that a field does nothing. */
-const saysNothing = /\bno effect\b|\bignore[sd]?\b|\bn[o']t (?:used|read|applied)\b|\bunused\b/i;
+const saysNothing =
+  /\bno effect\b|\bignore[sd]?\b|(?:n't|not) (?:used?|read|appl(?:y|ied)|pass|reach|check|receive)\b|\bonly `.*\breach|\bunused\b|\bnone of\b|\bserver sets it\b|\bsame limits\b/i;
+/** Words by which a page says that a field, although called required, may be missing. */
+const saysOptional = /\bwithout it\b|\bmay (?:omit|be omitted|be absent)\b/i;
 /** Words by which a page says that a field is needed at times. */
-const saysNeeded = /\brequire[sd]?\b|\bneed(?:s|ed)?\b|\bmust\b|\bwithout (?:it|one|them)\b|\bif absent\b/i;
+const saysNeeded = /\brequire[sd]?\b|\bneed(?:s|ed)?\b|\bmust\b|\bwithout (?:it|one|them)\b|\b(?:if|when) (?:absent|omitted)\b|\bdefaults?\b/i;
 
 /**
  * Compares a record with the pages.
@@ -23,6 +26,7 @@ export function probeFindings(record: ProbeData, pages: Pages): string[] {
   if (Object.keys(operations).length === 0 || Object.keys(taken).length === 0) {
     throw new Error('The record has no operation or no sequence. Run `npm run verify -- --probe`.');
   }
+  const schemas = pages.map(({model}) => JSON.stringify([...model.schemas.values()])).join(' ');
   return [
     ...Object.entries(operations).flatMap(([id, entry]) => {
       const found = all.find((each) => each.id === id);
@@ -37,7 +41,7 @@ export function probeFindings(record: ProbeData, pages: Pages): string[] {
       );
     }),
     ...Object.entries(taken).flatMap(([name, results]) =>
-      sequenceFindings(name, results, all.map(({operation}) => operation)).map(
+      sequenceFindings(name, results, all.map(({operation}) => operation), schemas).map(
         (finding) => `${name}: ${finding}`,
       ),
     ),
@@ -55,19 +59,19 @@ function operationFindings(
   const statuses = [status, minimal, ...Object.values(required), ...Object.values(optional).map(statusOf)];
   return [
     ...outside.map((name) => `"${name}" was probed, but the page lacks it`),
-    ...(status >= 400 ? [`the page's own request is refused with ${status}`] : []),
-    ...(minimal !== undefined && minimal >= 400 ? [`what the page requires is not enough: ${minimal}`] : []),
+    // A field that is needed at times says so itself.
+    ...(minimal !== undefined && minimal >= 400 && !Object.values(optional).some(isNeeded) ? [`what the page requires is not enough: ${minimal}`] : []),
     ...[...new Set(statuses)].flatMap((each) =>
       each === undefined || isDocumented(operation, each) ? [] : [`status ${each} is not documented`],
     ),
     ...Object.entries(required).flatMap(([name, without]) => [
-      ...(without < 400 && fieldOf(name)?.required ? [`"${name}" is called required, but can be left out`] : []),
+      ...(without < 400 && fieldOf(name)?.required && !saysOptional.test(fieldOf(name)?.description ?? '') ? [`"${name}" is called required, but can be left out`] : []),
       ...(fieldOf(name)?.required === false ? [`"${name}" is no longer required`] : []),
     ]),
     ...Object.entries(optional).flatMap(([name, effect]) => {
       const description = fieldOf(name)?.description ?? '';
       const saysSo = saysNothing.test(sentencesAbout(name, description, operation));
-      if (effect.startsWith('needed') && !saysNeeded.test(description)) {
+      if (isNeeded(effect) && !saysNeeded.test(description)) {
         return [`"${name}" is not called required, but without it comes ${statusOf(effect)}`];
       }
       if (effect === 'none' && !saysSo) return [`"${name}" has no effect, and the page does not say so`];
@@ -78,6 +82,8 @@ function operationFindings(
   ];
 }
 
+const isNeeded = (effect: string): boolean => effect.startsWith('needed');
+
 const statusOf = (effect: string): number | undefined =>
   /\d{3}/.test(effect) ? Number(effect.slice(-3)) : undefined;
 
@@ -87,9 +93,10 @@ const isEmptyPromise = (description: string): boolean =>
 
 /** The description of a field, and what else the page says about it by name. */
 function sentencesAbout(name: string, own: string, {description, requestBody}: Operation): string {
-  const key = name.replace(/^.*[.?]/, '');
+  const keys = name.match(/\w+/g) ?? [];
   const others = `${description} ${requestBody?.description ?? ''}`.split(/(?<=\.)\s+/);
-  return [own, ...others.filter((sentence) => sentence.includes(`\`${key}\``))].join(' ');
+  const about = others.filter((sentence) => keys.some((key) => sentence.includes(`\`${key}\``)));
+  return [own, ...about].join(' ');
 }
 
 const isDocumented = ({responses}: Operation, status: number): boolean =>
@@ -100,6 +107,7 @@ function sequenceFindings(
   name: string,
   results: ProbeData['sequences'][string],
   operations: readonly Operation[],
+  schemas: string,
 ): string[] {
   const requests = (sequences[name]?.steps ?? []).filter(({ask}) => ask !== undefined);
   const findings: string[] = [];
@@ -114,9 +122,9 @@ function sequenceFindings(
     seen.push(operation);
     if (!isDocumented(operation, status)) findings.push(`${ask} gives ${status}, which its page lacks`);
     const says = requests[index]?.says;
-    const words = seen.map((each) => textOf(each)).join(' ');
-    if (says !== undefined && !words.includes(says)) findings.push(`no page of the sequence says "${says}"`);
-    if (isDeleted && status < 400 && names && says === undefined) {
+    const words = [...seen.map((each) => textOf(each)), schemas].join(' ');
+    const isRead = operation.method !== 'delete';
+    if (isDeleted && isRead && status < 400 && names && !(says && words.includes(says))) {
       findings.push(`${ask} still gives what was deleted, and nothing says so`);
     }
     isDeleted ||= operation.method === 'delete' && status < 400;

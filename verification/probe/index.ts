@@ -41,7 +41,9 @@ export async function probe(
     for (const set of sampleSetsOf(name)) {
       const id = `${set.levelId}/${set.operation.id}`;
       const model = models.get(set.levelId);
-      const isOther = set.streaming && !set.operation.streamOnly;
+      // An older route of an operation leads to the same code.
+      const isOther =
+        (set.streaming && !set.operation.streamOnly) || set.operation.replacedBy !== undefined;
       if (!model || isOther || !isChosen(id) || reasonWithoutSamples(set.operation.id)) continue;
       try {
         record.operations[id] = await probeSet(set, model, probed);

@@ -16,9 +16,11 @@ export interface ProbeData {
   readonly before?: readonly RecipeStep[];
   /** What the request has beside the page's example. */
   readonly with?: Readonly<Record<string, Json>>;
-  /** Where an effect is looked up: `GET /v1/files/{{answer.id}}`. */
-  readonly then?: readonly string[];
+  /** Where an effect is looked up, such as `GET /v1/files/{{answer.id}}`; `sent` is the body that was sent. */
+  readonly then?: readonly Pick<RecipeStep, 'ask' | 'body'>[];
   readonly values?: Readonly<Record<string, unknown>>;
+  /** Fields whose effects do not show here, each with the reason; `*` stands for all. */
+  readonly unseen?: Readonly<Record<string, string>>;
 }
 
 /** A step of a sequence: an object that is made, or a request of which the status is what counts. */
@@ -29,6 +31,8 @@ export interface SequenceStep extends Pick<RecipeStep, 'ask' | 'body' | 'form' |
 
 export interface Sequence {
   readonly versions?: readonly string[];
+  /** The id that the object has from the beginning, if it isn't the server that gives one. */
+  readonly id?: string;
   readonly steps: readonly SequenceStep[];
 }
 
@@ -54,7 +58,7 @@ export async function probeSet(
   model: ApiModel,
   lane: ProbeLane,
 ): Promise<OperationProbe> {
-  const {before = [], with: more = {}, then = [], values} = operations[operation.id] ?? {};
+  const {before = [], with: more = {}, then = [], values, unseen = {}} = operations[operation.id] ?? {};
   const objects = objectsAt(lane.versionName, lane.serverAddress);
   const curl = samples.find(({language}) => language === 'curl')?.code ?? '';
   const placeholders = placeholderValues(operation.path, curl);
@@ -63,7 +67,9 @@ export async function probeSet(
   const required = operation.parameters.filter((each) => each.in === 'query' && each.required);
   const request: Request = {
     query: Object.fromEntries(required.map(({name, example = 'text'}) => [name, example])),
-    ...(body && {body: {...(body.example as Readonly<Record<string, Json>>), ...more}}),
+    ...(body && {
+      body: {...(body.example as Readonly<Record<string, Json>>), ...(filled(more, objects.values) as object)},
+    }),
   };
   let kept: Replacements | undefined;
   const replacementsNow = async (): Promise<Replacements> => {
@@ -88,17 +94,22 @@ export async function probeSet(
     });
     const read: unknown[] = [];
     for (const step of status < 400 ? then : []) {
-      const [method = '', address = ''] = step.split(' ');
-      const filledAddress = String(filled(address, {...objects.values, answer}));
-      read.push((await send(lane.serverAddress, {method, path: filledAddress})).answer);
+      // The answer to one of the variants may be a stream, or name nothing that could be read.
+      const isList = Array.isArray(answer) || typeof answer !== 'object';
+      if (isList && JSON.stringify(step).includes('{{answer.')) continue;
+      const known = {...objects.values, answer, sent};
+      const {ask: asks = '', body: content} = filled(step, known) as typeof step;
+      const [method = '', address = ''] = asks.split(' ');
+      read.push(await send(lane.serverAddress, {method, path: address, body: content}));
     }
     const passedOn = lane.passedOn
       .slice(start)
-      .filter(({method}) => method !== 'GET')
+      // What only reads asks no model; a batch in the background might.
+      .filter(({method}) => method !== 'GET' && operation.method !== 'get')
       .map((exchange) => ({path: exchange.path, body: parsed(exchange.requestBody)}));
     return {status, answer, read, passedOn};
   };
-  return probeOperation(operation, request, model, ask, {values, known: objects.values});
+  return probeOperation(operation, request, model, ask, {values, unseen: Object.keys(unseen), known: objects.values});
 }
 
 /** What came of a request in a sequence. */
@@ -112,11 +123,11 @@ export interface SequenceResult {
 
 /** Takes the steps of a sequence, whatever their statuses are. */
 export async function runSequence(
-  {steps}: Sequence,
+  {id, steps}: Sequence,
   {versionName, serverAddress, mcpAddress}: ProbeLane,
 ): Promise<SequenceResult[]> {
   const {recipes, values} = objectsAt(versionName, serverAddress);
-  const known: Record<string, unknown> = {...values, mcp: mcpAddress};
+  const known: Record<string, unknown> = {...values, mcp: mcpAddress, ...(id && {id})};
   const results: SequenceResult[] = [];
   for (const template of steps) {
     const step = filled(template, known) as SequenceStep;
@@ -126,7 +137,7 @@ export async function runSequence(
       const body = step.form ? formOf(step.form) : step.body;
       const {status, answer} = await send(serverAddress, {method, path, body});
       given = answer;
-      const names = JSON.stringify(answer).includes(String(known.id ?? 'nothing yet'));
+      const names = !isFailure(answer) && JSON.stringify(answer).includes(String(known.id));
       results.push({ask: askOf(template.ask ?? '', values), status, names});
     } else {
       given = await makeObject(recipes, step);
@@ -135,6 +146,10 @@ export async function runSequence(
   }
   return results;
 }
+
+/** Whether an answer is a stream that ends with an error. */
+const isFailure = (answer: unknown): boolean =>
+  Array.isArray(answer) && 'error' in ((answer.at(-1) ?? {}) as object);
 
 /** A request as a record names it: `GET {{openai}}/files/{{id}}` gives `GET /v1/files/{id}`. */
 function askOf(template: string, values: Readonly<Record<string, unknown>>): string {

@@ -136,18 +136,23 @@ function leaves(value: unknown, place = ''): (readonly [string, unknown])[] {
     : entries.flatMap(([key, each]) => leaves(each, `${place}.${key}`));
 }
 
-/** Places in which two JSON values differ, apart from ids and times, which never are the same. */
-export function differingPlaces(one: unknown, other: unknown): string[] {
-  const [first, second] = [one, other].map((value) => new Map(leaves(settled(value))));
+/**
+ * Places in which two JSON values differ.
+ * @param isSettled whether ids and times, which are never the same when something is made, count too
+ */
+export function differingPlaces(one: unknown, other: unknown, isSettled = false): string[] {
+  const [first, second] = [one, other].map(
+    (value) => new Map(leaves(isSettled ? value : settled(value))),
+  );
   const places = new Set([...(first?.keys() ?? []), ...(second?.keys() ?? [])]);
   return [...places].filter((place) => first?.get(place) !== second?.get(place));
 }
 
 const passing =
-  /\b[\da-f]{8}-[\da-f]{4}-[\da-f-]{13,}|\b(?:[a-z]+[-_])+[\da-f]{16,}|\b[\da-f]{16,}|\b\d{4}-\d\d-\d\d[T ][\d:.]+(?:Z|[+-]\d\d:\d\d)?|\b1[789]\d{8}(?:\.\d+)?\b/g;
+  /(?:\b|[a-z]+_)[\da-f]{8}-[\da-f]{4}-[\da-f-]{13,}|\b(?:[a-z]+[-_])+[\da-f]{16,}|\b[\da-f]{16,}|\b\d{4}-\d\d-\d\d[T ][\d:.]+(?:Z|[+-]\d\d:\d\d)?|\b1[789]\d{8}(?:\.\d+)?\b/g;
 
 function settled(value: unknown): unknown {
   return JSON.parse((JSON.stringify(value) ?? 'null').replaceAll(passing, (text) =>
-    /^\d+(?:\.\d+)?$/.test(text) ? '0' : 'id',
+    /^\d+(?:\.\d+)?$/.test(text) ? '0' : '…',
   ));
 }

@@ -1,5 +1,10 @@
 import type {Json} from '@docs-kit/openapi-reference/json';
-import {allowedValuesIn, type ApiModel, type Operation} from '@docs-kit/openapi-reference/model';
+import {
+  allowedValuesIn,
+  type ApiModel,
+  type Operation,
+  referencedSchema,
+} from '@docs-kit/openapi-reference/model';
 import {inventValue} from '@docs-kit/openapi-reference/samples';
 import {filled, type Values} from '../messages/templates';
 import {
@@ -40,6 +45,8 @@ export interface OperationProbe {
 export interface ProbeOptions {
   /** Values by which effects show, by the names of fields; lists of them are tried in turn. */
   readonly values?: Readonly<Record<string, unknown>>;
+  /** Fields whose effects cannot be seen here; `*` stands for all. */
+  readonly unseen?: readonly string[];
   /** What values may name, beside `base`, the answer to the page's own request. */
   readonly known?: Values;
 }
@@ -55,16 +62,18 @@ export async function probeOperation(
   request: Request,
   model: ApiModel,
   ask: (request: Request) => Promise<Outcome>,
-  {values = {}, known = {}}: ProbeOptions = {},
+  {values = {}, unseen = [], known = {}}: ProbeOptions = {},
 ): Promise<OperationProbe> {
   const base = await ask(request);
   if (base.status >= 400) return {status: base.status};
   const again = await ask(request);
+  // Nothing is made between two requests that only read, not even an id.
+  const isSettled = operation.method === 'get';
   // What differs between two equal requests says nothing.
-  const noise = new Set(differingPlaces(base, again));
+  const noise = new Set(differingPlaces(base, again, isSettled));
   const effectOf = ({field: {name}}: PlacedField, other: Outcome): Effect => {
     if (other.status >= 400) return `refused ${other.status}`;
-    const places = differingPlaces(again, other).filter((place) => !noise.has(place));
+    const places = differingPlaces(again, other, isSettled).filter((place) => !noise.has(place));
     if (places.some((place) => place.startsWith('.passedOn'))) return 'model';
     if (places.length === 0) return 'none';
     return places.every((place) => place.split('.').includes(name)) ? 'echo' : 'answer';
@@ -79,11 +88,11 @@ export async function probeOperation(
       if (without) required[name] = without.status;
       continue;
     }
+    const isNeeded = without !== undefined && without.status >= 400;
+    if (!isNeeded && (unseen.includes(name) || unseen.includes('*'))) continue;
     const effects: Effect[] = [];
-    if (without) {
-      if (without.status >= 400) effects.push(`needed ${without.status}`);
-      else effects.push(effectOf(placed, without));
-    }
+    if (isNeeded) effects.push(`needed ${without.status}`);
+    else if (without) effects.push(effectOf(placed, without));
     const given = values[name];
     const alternatives = given === undefined ? alternativesOf(placed, model) : [given].flat(1);
     for (const value of isDecided(effects) ? [] : alternatives) {
@@ -91,7 +100,7 @@ export async function probeOperation(
       effects.push(effectOf(placed, await ask(changed(request, place, filledValue))));
       if (isDecided(effects)) break;
     }
-    optional[name] = effects.find((effect) => isDecided([effect])) ?? effects.at(-1) ?? 'none';
+    optional[name] = strongest(effects);
   }
   const least = minimal(request, fields);
   return {
@@ -105,11 +114,22 @@ export async function probeOperation(
 const isDecided = (effects: readonly Effect[]): boolean =>
   effects.some((effect) => ['model', 'answer'].includes(effect) || effect.startsWith('needed'));
 
+const weight: readonly string[] = ['none', 'refused', 'echo', 'answer', 'model', 'needed'];
+
+/** The effect that says most. */
+function strongest(effects: readonly Effect[]): Effect {
+  const rank = (effect: Effect): number => weight.indexOf(effect.split(' ')[0] ?? '');
+  return effects.reduce((best, effect) => (rank(effect) > rank(best) ? effect : best), 'none');
+}
+
 /** Values that a field has when nobody wants it to. */
 function alternativesOf({field}: PlacedField, model: ApiModel): Json[] {
   const {default: usual} = field;
-  const allowed = allowedValuesIn(field.type).filter((value) => value !== usual);
-  if (allowed.length > 0 && field.type.kind === 'primitive') return allowed;
+  const type = referencedSchema(field.type, model)?.type ?? field.type;
+  const allowed = allowedValuesIn(type).filter((value) => value !== usual);
+  if (allowed.length > 0 && type.kind === 'primitive') return allowed;
   const invented = inventValue({...field, default: undefined}, model);
-  return [typeof invented === 'boolean' ? usual !== true : invented];
+  if (typeof invented === 'boolean') return [usual !== true];
+  // An empty map says nothing.
+  return [JSON.stringify(invented) === '{}' ? {note: 'probe'} : invented];
 }
