@@ -72,11 +72,23 @@ describe('the comparison of probes with pages', () => {
   });
 
   it.each<[string, ProbeData['operations'][string], string]>([
-    ['a required field that can be left out', {...good, required: {name: 200}}, '"name" is called required'],
-    ['a field that is needed', {...good, optional: {age: 'needed 400'}}, '"age" is not called required'],
+    [
+      'a required field that can be left out',
+      {...good, required: {name: 200}},
+      '"name" is called required',
+    ],
+    [
+      'a field that is needed',
+      {...good, optional: {age: 'needed 400'}},
+      '"age" is not called required',
+    ],
     ['too small a body', {...good, minimal: 400}, 'what the page requires is not enough: 400'],
     ['an effect that is missing', {...good, optional: {age: 'none'}}, '"age" has no effect'],
-    ['an effect that is denied', {...good, optional: {color: 'model'}}, '"color" has an effect (model)'],
+    [
+      'an effect that is denied',
+      {...good, optional: {color: 'model'}},
+      '"color" has an effect (model)',
+    ],
     ['a status that no page has', {...good, required: {name: 500}}, 'status 500 is not documented'],
     ['a field that no page has', {...good, optional: {tail: 'answer'}}, '"tail" was probed'],
     ['a request that is refused', {status: 400}, "the page's own request is refused with 400"],

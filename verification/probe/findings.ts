@@ -12,7 +12,8 @@ const saysNothing =
 /** Words by which a page says that a field, although called required, may be missing. */
 const saysOptional = /\bwithout it\b|\bmay (?:omit|be omitted|be absent)\b/i;
 /** Words by which a page says that a field is needed at times. */
-const saysNeeded = /\brequire[sd]?\b|\bneed(?:s|ed)?\b|\bmust\b|\bwithout (?:it|one|them)\b|\b(?:if|when) (?:absent|omitted)\b|\bdefaults?\b/i;
+const saysNeeded =
+  /\brequire[sd]?\b|\bneed(?:s|ed)?\b|\bmust\b|\bwithout (?:it|one|them)\b|\b(?:if|when) (?:absent|omitted)\b|\bdefaults?\b/i;
 
 /**
  * Compares a record with the pages.
@@ -35,15 +36,20 @@ export function probeFindings(record: ProbeData, pages: Pages): string[] {
       const more = probed[operation.id]?.with ?? {};
       const [body] = operation.requestBody?.bodies ?? [];
       const request = {query: {}, ...(body && {body: {...(body.example as object), ...more}})};
-      const fields = new Map(placedFields(operation, request, model).map((each) => [each.name, each]));
+      const fields = new Map(
+        placedFields(operation, request, model).map((each) => [each.name, each]),
+      );
       return operationFindings(operation, entry, (name) => fields.get(name)?.field).map(
         (finding) => `${id}: ${finding}`,
       );
     }),
     ...Object.entries(taken).flatMap(([name, results]) =>
-      sequenceFindings(name, results, all.map(({operation}) => operation), schemas).map(
-        (finding) => `${name}: ${finding}`,
-      ),
+      sequenceFindings(
+        name,
+        results,
+        all.map(({operation}) => operation),
+        schemas,
+      ).map((finding) => `${name}: ${finding}`),
     ),
   ];
 }
@@ -55,17 +61,32 @@ function operationFindings(
   {status, minimal, required = {}, optional = {}}: Entry,
   fieldOf: (name: string) => {readonly required: boolean; readonly description: string} | undefined,
 ): string[] {
-  const outside = [...Object.keys(required), ...Object.keys(optional)].filter((name) => !fieldOf(name));
-  const statuses = [status, minimal, ...Object.values(required), ...Object.values(optional).map(statusOf)];
+  const outside = [...Object.keys(required), ...Object.keys(optional)].filter(
+    (name) => !fieldOf(name),
+  );
+  const statuses = [
+    status,
+    minimal,
+    ...Object.values(required),
+    ...Object.values(optional).map(statusOf),
+  ];
   return [
     ...outside.map((name) => `"${name}" was probed, but the page lacks it`),
     // A field that is needed at times says so itself.
-    ...(minimal !== undefined && minimal >= 400 && !Object.values(optional).some(isNeeded) ? [`what the page requires is not enough: ${minimal}`] : []),
+    ...(minimal !== undefined && minimal >= 400 && !Object.values(optional).some(isNeeded)
+      ? [`what the page requires is not enough: ${minimal}`]
+      : []),
     ...[...new Set(statuses)].flatMap((each) =>
-      each === undefined || isDocumented(operation, each) ? [] : [`status ${each} is not documented`],
+      each === undefined || isDocumented(operation, each)
+        ? []
+        : [`status ${each} is not documented`],
     ),
     ...Object.entries(required).flatMap(([name, without]) => [
-      ...(without < 400 && fieldOf(name)?.required && !saysOptional.test(fieldOf(name)?.description ?? '') ? [`"${name}" is called required, but can be left out`] : []),
+      ...(without < 400 &&
+      fieldOf(name)?.required &&
+      !saysOptional.test(fieldOf(name)?.description ?? '')
+        ? [`"${name}" is called required, but can be left out`]
+        : []),
       ...(fieldOf(name)?.required === false ? [`"${name}" is no longer required`] : []),
     ]),
     ...Object.entries(optional).flatMap(([name, effect]) => {
@@ -74,7 +95,8 @@ function operationFindings(
       if (isNeeded(effect) && !saysNeeded.test(description)) {
         return [`"${name}" is not called required, but without it comes ${statusOf(effect)}`];
       }
-      if (effect === 'none' && !saysSo) return [`"${name}" has no effect, and the page does not say so`];
+      if (effect === 'none' && !saysSo)
+        return [`"${name}" has no effect, and the page does not say so`];
       return (effect === 'model' || effect === 'answer') && isEmptyPromise(description)
         ? [`"${name}" has an effect (${effect}), and the page says that it has none`]
         : [];
@@ -120,7 +142,8 @@ function sequenceFindings(
       continue;
     }
     seen.push(operation);
-    if (!isDocumented(operation, status)) findings.push(`${ask} gives ${status}, which its page lacks`);
+    if (!isDocumented(operation, status))
+      findings.push(`${ask} gives ${status}, which its page lacks`);
     const says = requests[index]?.says;
     const words = [...seen.map((each) => textOf(each)), schemas].join(' ');
     const isRead = operation.method !== 'delete';
@@ -133,11 +156,17 @@ function sequenceFindings(
 }
 
 const textOf = ({description, requestBody, responses, parameters}: Operation): string =>
-  [description, requestBody?.description, ...[...responses, ...parameters].map((each) => each.description)].join(' ');
+  [
+    description,
+    requestBody?.description,
+    ...[...responses, ...parameters].map((each) => each.description),
+  ].join(' ');
 
 /** Whether a request of a sequence calls an operation, whatever its ids are. */
 function fitsRoute({method, path}: Operation, ask: string): boolean {
   const [verb = '', address = ''] = ask.split(' ');
   const route = path.replace(/\{[^}]+\}/g, '[^/]+').replaceAll('.', '\\.');
-  return verb.toLowerCase() === method && new RegExp(`^${route}$`).test(address.replace(/\?.*$/, ''));
+  return (
+    verb.toLowerCase() === method && new RegExp(`^${route}$`).test(address.replace(/\?.*$/, ''))
+  );
 }

@@ -2,7 +2,11 @@ import type {Json} from '@docs-kit/openapi-reference/json';
 import type {ApiModel} from '@docs-kit/openapi-reference/model';
 import {parsed} from '@docs-kit/docs-verify/operations/api';
 import {filled} from '@docs-kit/docs-verify/messages/templates';
-import {type OperationProbe, type Outcome, probeOperation} from '@docs-kit/docs-verify/probe/operation';
+import {
+  type OperationProbe,
+  type Outcome,
+  probeOperation,
+} from '@docs-kit/docs-verify/probe/operation';
 import type {Request} from '@docs-kit/docs-verify/probe/fields';
 import type {Exchange} from '@docs-kit/docs-verify/recorder';
 import {carryOut, formOf, makeObject, type RecipeStep} from '@docs-kit/docs-verify/recipes';
@@ -24,7 +28,10 @@ export interface ProbeData {
 }
 
 /** A step of a sequence: an object that is made, or a request of which the status is what counts. */
-export interface SequenceStep extends Pick<RecipeStep, 'ask' | 'body' | 'form' | 'make' | 'with' | 'as'> {
+export interface SequenceStep extends Pick<
+  RecipeStep,
+  'ask' | 'body' | 'form' | 'make' | 'with' | 'as'
+> {
   /** Words of the page of the operation, or of one before, that say what is not to be expected. */
   readonly says?: string;
 }
@@ -58,7 +65,13 @@ export async function probeSet(
   model: ApiModel,
   lane: ProbeLane,
 ): Promise<OperationProbe> {
-  const {before = [], with: more = {}, then = [], values, unseen = {}} = operations[operation.id] ?? {};
+  const {
+    before = [],
+    with: more = {},
+    then = [],
+    values,
+    unseen = {},
+  } = operations[operation.id] ?? {};
   const objects = objectsAt(lane.versionName, lane.serverAddress);
   const curl = samples.find(({language}) => language === 'curl')?.code ?? '';
   const placeholders = placeholderValues(operation.path, curl);
@@ -68,7 +81,10 @@ export async function probeSet(
   const request: Request = {
     query: Object.fromEntries(required.map(({name, example = 'text'}) => [name, example])),
     ...(body && {
-      body: {...(body.example as Readonly<Record<string, Json>>), ...(filled(more, objects.values) as object)},
+      body: {
+        ...(body.example as Readonly<Record<string, Json>>),
+        ...(filled(more, objects.values) as object),
+      },
     }),
   };
   let kept: Replacements | undefined;
@@ -109,7 +125,11 @@ export async function probeSet(
       .map((exchange) => ({path: exchange.path, body: parsed(exchange.requestBody)}));
     return {status, answer, read, passedOn};
   };
-  return probeOperation(operation, request, model, ask, {values, unseen: Object.keys(unseen), known: objects.values});
+  return probeOperation(operation, request, model, ask, {
+    values,
+    unseen: Object.keys(unseen),
+    known: objects.values,
+  });
 }
 
 /** What came of a request in a sequence. */

@@ -71,7 +71,10 @@ function within(value: Json, type: Type, model: ApiModel, place: Place): PlacedF
 }
 
 const nameOf = ([, ...keys]: Place): string =>
-  keys.map((key) => (typeof key === 'number' ? '[]' : `.${key}`)).join('').slice(1);
+  keys
+    .map((key) => (typeof key === 'number' ? '[]' : `.${key}`))
+    .join('')
+    .slice(1);
 
 /** What a type says of a value: without references, and of a union the alternative that fits. */
 function shapeOf(type: Type, value: Json, model: ApiModel): Type | undefined {
@@ -152,7 +155,9 @@ const passing =
   /(?:\b|[a-z]+_)[\da-f]{8}-[\da-f]{4}-[\da-f-]{13,}|\b(?:[a-z]+[-_])+[\da-f]{16,}|\b[\da-f]{16,}|\b\d{4}-\d\d-\d\d[T ][\d:.]+(?:Z|[+-]\d\d:\d\d)?|\b1[789]\d{8}(?:\.\d+)?\b/g;
 
 function settled(value: unknown): unknown {
-  return JSON.parse((JSON.stringify(value) ?? 'null').replaceAll(passing, (text) =>
-    /^\d+(?:\.\d+)?$/.test(text) ? '0' : '…',
-  ));
+  return JSON.parse(
+    (JSON.stringify(value) ?? 'null').replaceAll(passing, (text) =>
+      /^\d+(?:\.\d+)?$/.test(text) ? '0' : '…',
+    ),
+  );
 }

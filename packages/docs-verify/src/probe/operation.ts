@@ -27,7 +27,8 @@ export interface Outcome {
 }
 
 /** What a field that may be left out changes. `echo`: its own value in the answer, and nothing else. */
-export type Effect = 'model' | 'answer' | 'echo' | 'none' | `refused ${number}` | `needed ${number}`;
+export type Effect =
+  'model' | 'answer' | 'echo' | 'none' | `refused ${number}` | `needed ${number}`;
 
 /** What was found out about an operation. */
 export interface OperationProbe {
@@ -55,7 +56,7 @@ export interface ProbeOptions {
  * Sends an operation's request with each of its fields left out, and with each that is optional: to
  * see what is required, and what has an effect. A field that decides about nothing in the request to
  * a service behind the server, in the answer, or in what is read afterwards has none.
- * @param ask sends a request, with all that it needs made anew
+ * @param ask sends a request, after making all that it needs
  */
 export async function probeOperation(
   operation: Operation,
