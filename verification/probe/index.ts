@@ -6,7 +6,7 @@ import type {VerifiedVersion} from '@docs-kit/docs-verify/versions';
 import type {ProbeData} from '../../src/facts/data-types';
 import {loadPageSets} from '../../src/files/page-sets';
 import {reasonWithoutSamples} from '../not-run';
-import {sampleSetsOf} from '../operations/samples';
+import {type SampleSet, sampleSetsOf} from '../operations/samples';
 import {startSession} from '../session';
 import {probeFindings} from './findings';
 import {probePath} from './record';
@@ -38,7 +38,10 @@ export async function probe(
     const [lane] = session.lanes;
     if (!lane) throw new Error('There is no server that could be probed.');
     const probed = {...lane, passedOn: session.passedOn};
-    for (const set of sampleSetsOf(name)) {
+    // Batches run on in the background, and what they ask would count as an effect of what follows.
+    const isBatch = ({operation}: SampleSet): boolean => /batch/i.test(operation.id);
+    const sets = sampleSetsOf(name);
+    for (const set of [...sets.filter((each) => !isBatch(each)), ...sets.filter(isBatch)]) {
       const id = `${set.levelId}/${set.operation.id}`;
       const model = models.get(set.levelId);
       // An older route of an operation leads to the same code.
