@@ -91,7 +91,6 @@ describe('the comparison of probes with pages', () => {
     ],
     ['a status that no page has', {...good, required: {name: 500}}, 'status 500 is not documented'],
     ['a field that no page has', {...good, optional: {tail: 'answer'}}, '"tail" was probed'],
-    ['a request that is refused', {status: 400}, "the page's own request is refused with 400"],
   ])('reports %s', (_, entry, finding) => {
     expect(findingsOf(entry).join('\n')).toContain(finding);
   });

@@ -118,7 +118,7 @@ export function changed<T>(whole: T, place: Place, value: Json | undefined): T {
   const last = place.at(-1);
   // What would hold it may be gone already.
   if (inner === undefined || last === undefined) return copy;
-  if (value === undefined) delete inner[last];
+  if (value === undefined) Reflect.deleteProperty(inner, last);
   else inner[last] = value;
   return copy;
 }
