@@ -14,7 +14,7 @@ import {
 } from '../../src/files/generated-files';
 import {planPageSets} from '../../src/files/page-sets';
 import {planUpgrades} from '../../src/files/upgrades';
-import {readSpecification} from '../../src/files/specifications';
+import {readSpecifications} from '../../src/files/specifications';
 import type {OpenApiDocument} from '@docs-kit/openapi-reference/document';
 import type {PageSet} from '../../src/openapi/page-set';
 import {type ApiLevel, apiLevels} from '../../src/site/api-levels';
@@ -34,20 +34,20 @@ interface Specification {
 }
 
 /** Reads all specifications, or says in a line each what is wrong with them. */
-async function readSpecifications(): Promise<{
-  specifications: Specification[];
-  problems: string[];
-}> {
+async function readAll(): Promise<{specifications: Specification[]; problems: string[]}> {
   const specifications: Specification[] = [];
   const problems: string[] = [];
   for (const version of siteVersions) {
-    for (const level of apiLevels) {
-      const result = await readSpecification(root, version, level);
-      if (result.problems) problems.push(...result.problems);
-      else specifications.push({version, level, document: result.document});
+    const read = await readSpecifications(root, version);
+    if (read.problems) problems.push(...read.problems);
+    else {
+      const {documents} = read;
+      specifications.push(
+        ...apiLevels.map((level) => ({version, level, document: documents[level.id]})),
+      );
     }
   }
-  return {specifications, problems: [...new Set(problems)]};
+  return {specifications, problems};
 }
 
 function removeGenerated(): void {
@@ -109,7 +109,7 @@ function guideOf({docsFolder}: SiteVersion): string | undefined {
 export async function generate(): Promise<
   {readonly summary: string; readonly problems?: undefined} | {readonly problems: readonly string[]}
 > {
-  const {specifications, problems} = await readSpecifications();
+  const {specifications, problems} = await readAll();
   if (problems.length > 0) return {problems};
   const pageSets = planPageSets((version, level) => {
     const found = specifications.find((one) => one.version === version && one.level === level);

@@ -11,9 +11,8 @@
  * that only a writer can bring up to date. Exits with 0 when the version is cut, 2 when it is refused
  * or has failed.
  */
-import {cpSync, mkdirSync, writeFileSync} from 'node:fs';
+import {cpSync} from 'node:fs';
 import {parseArgs} from 'node:util';
-import {bundlePath} from '../../src/files/generated-files';
 import {linksAfterCut} from '../../src/release/links';
 import {
   type RedirectList,
@@ -24,7 +23,6 @@ import {
 import {pinnedLines} from '../../src/release/pins';
 import {factsAfterCut} from '../../src/release/version-facts';
 import {checkPinnedTag, checkVersionName} from '../../src/release/version-name';
-import {apiLevels} from '../../src/site/api-levels';
 import {
   archivedReleases,
   latestVersion,
@@ -33,8 +31,8 @@ import {
   siteVersions,
 } from '../../src/site/versions';
 import {readSourceData} from '../../src/files/source';
+import {importedFile} from '../../src/files/specifications';
 import {recordPath} from '../../src/files/verification-records';
-import {toPlainYaml} from '../support/plain-yaml';
 import {
   changeTree,
   inRoot,
@@ -51,15 +49,6 @@ import {
   writeJson,
 } from './project';
 import {runCommand} from '../support/run-command';
-
-/** A release has one file for each level: its parts no longer change. */
-function cutSpecifications(name: string): void {
-  mkdirSync(inRoot('openapi', name), {recursive: true});
-  for (const level of apiLevels) {
-    const bundle = readJson(bundlePath(nextVersion, level));
-    writeFileSync(inRoot('openapi', name, `${level.id}.yaml`), toPlainYaml(bundle));
-  }
-}
 
 /** Facts are frozen as they are; what came of running samples is not true of the release as yet. */
 function copyData(name: string): void {
@@ -93,16 +82,18 @@ function cutRedirects(release: {readonly path: string; readonly docsFolder: stri
 
 /** Files that people write about a release, or for runs of it. */
 function filesOnPin(release: {readonly name: string; readonly docsFolder: string}): string[] {
-  const records = [recordPath(release.name), `data/${release.name}/framework.json`];
+  const written = [
+    recordPath(release.name),
+    `data/${release.name}/framework.json`,
+    importedFile(release),
+  ];
   return [
     ...textsOf(release),
-    ...listFiles(`data/${release.name}`, /\.(?:json|yaml)$/).filter(
-      (file) => !records.includes(file),
-    ),
+    ...listFiles(`data/${release.name}`, /\.(?:json|yaml)$/),
     ...listFiles('verification', /\.(?:yaml|txt)$/),
     'package.json',
     'renovate.json',
-  ];
+  ].filter((file) => !written.includes(file));
 }
 
 async function cut(): Promise<void> {
@@ -121,7 +112,7 @@ async function cut(): Promise<void> {
       run('npm', 'run', '--silent', 'verify', '--', '--version', nextVersion.name, '--complete');
     }
     run('npx', '--no-install', 'docusaurus', 'docs:version', name);
-    cutSpecifications(name);
+    cpSync(inRoot('openapi', nextVersion.name), inRoot('openapi', name), {recursive: true});
     copyData(name);
     const products = readJson<Record<string, string>>('versionProducts.json');
     writeJson('versionProducts.json', {...products, [name]: productOf(nextVersion.name)});

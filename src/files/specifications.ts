@@ -1,30 +1,80 @@
-import {readFile} from 'node:fs/promises';
+import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {
-  readSpecification as readDocument,
-  type ReadSpecification,
-} from '@docs-kit/openapi-reference/specification';
-import {parse} from 'yaml';
-import {markDeprecated, replacementsOf} from '../openapi/deprecation';
-import type {ApiLevel} from '../site/api-levels';
-import {nextVersion, type SiteVersion} from '../site/versions';
+import type {OpenApiDocument} from '@docs-kit/openapi-reference/document';
+import {compose, originOf, type TextFile, wholeFile} from '@docs-kit/openapi-reference/overlays';
+import {readSpecification} from '@docs-kit/openapi-reference/specification';
+import type {SchemaNamesData} from '../facts/data-types';
+import {markDeprecated} from '../openapi/deprecation';
+import {type ApiLevelId, apiLevels} from '../site/api-levels';
+import type {SiteVersion} from '../site/versions';
+import {readSourceData} from './source';
+import {readVersionFile} from './version-facts';
+
+/** The specifications of a version by their levels, or what is wrong with their sources, a line each. */
+export type ReadSpecifications =
+  | {
+      readonly documents: Readonly<Record<ApiLevelId, OpenApiDocument>>;
+      readonly problems?: undefined;
+    }
+  | {readonly problems: readonly string[]};
+
+/** The structure of a version's API, which `npm run data:framework` writes; relative to the project's root. */
+export const importedFile = ({name}: Pick<SiteVersion, 'name'>): string =>
+  `openapi/${name}/imported.yaml`;
 
 /**
- * Reads the specification of a level of a version from its sources. The rules for the sources are in
- * `redocly.yaml`.
+ * Makes the specifications of a version of the structure that was imported and of our overlays. The
+ * rules for the result are in `redocly.yaml`.
  * @param root the project's root
  */
-export async function readSpecification(
+export async function readSpecifications(
   root: string,
   version: SiteVersion,
-  level: ApiLevel,
-): Promise<ReadSpecification> {
-  const file = `openapi/${version.name}/${level.id}.yaml`;
-  const read = await readDocument({root, file, rules: 'redocly.yaml'});
-  // Only the sources of the unreleased version are maps; a release is frozen with its marks.
-  if (read.problems || level.id !== 'deprecated' || version !== nextVersion) return read;
-  const source = parse(await readFile(path.join(root, file), 'utf8')) as {
-    paths?: Record<string, unknown>;
-  };
-  return {document: markDeprecated(read.document, replacementsOf(source))};
+): Promise<ReadSpecifications> {
+  const folder = `openapi/${version.name}`;
+  const read = async (file: string): Promise<TextFile> => ({
+    file: `${folder}/${file}`,
+    text: await readFile(path.join(root, folder, file), 'utf8'),
+  });
+  const words = (await readdir(path.join(root, folder, 'words'))).sort();
+  const {schemas, general} = readVersionFile<SchemaNamesData>(version.name, 'schema-names');
+  const imported = await read('imported.yaml');
+  const {framework} = readSourceData(version.name);
+  const found = originOf(imported.text)?.commit;
+  if (found !== framework.commit) {
+    return {
+      problems: [
+        `${imported.file}:1: expected the structure at commit ${framework.commit}, which data/${version.name}/source.json pins, found ${found ?? 'none'}. Import it with \`npm run data:framework\`.`,
+      ],
+    };
+  }
+  const {levels, findings, placeOf} = compose({
+    imported,
+    names: {...schemas, ...general},
+    corrections: [await read('corrections.yaml')],
+    words: await Promise.all(words.map((file) => read(`words/${file}`))),
+    levels: Object.fromEntries(
+      await Promise.all(
+        apiLevels.map(async ({id}) => [id, await read(`levels/${id}.yaml`)] as const),
+      ),
+    ),
+  });
+  if (findings.length > 0) {
+    return {problems: findings.map(({file, line, message}) => `${file}:${line}: ${message}`)};
+  }
+  const problems: string[] = [];
+  const documents: Record<string, OpenApiDocument> = {};
+  for (const [id, {root: document, whole, keepsOrder}] of levels) {
+    const result = await readSpecification({
+      documents: {[`${id}.json`]: document, [wholeFile]: whole},
+      keepsOrder,
+      rules: path.join(root, 'redocly.yaml'),
+      placeOf: (name, pointer) =>
+        name === wholeFile ? placeOf(pointer) : {file: `${folder}/levels/${id}.yaml`, line: 1},
+    });
+    if (result.problems) problems.push(...result.problems);
+    else documents[id] = id === 'deprecated' ? markDeprecated(result.document) : result.document;
+  }
+  if (problems.length > 0) return {problems: [...new Set(problems)]};
+  return {documents: documents as Record<ApiLevelId, OpenApiDocument>};
 }

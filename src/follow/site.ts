@@ -7,8 +7,7 @@ import {
   type SourcedPage,
 } from '@docs-kit/docs-facts/follow';
 import type {TypescriptSdkData} from '../facts/data-types';
-import {readSpecification} from '../files/specifications';
-import {apiLevels} from '../site/api-levels';
+import {readSpecifications} from '../files/specifications';
 import type {SiteVersion} from '../site/versions';
 import type {FollowedData} from './data-names';
 import {operationPages} from './operations';
@@ -35,15 +34,13 @@ export async function readFollowedSite(root: string, version: SiteVersion): Prom
     routes: read<{routes: string[]}>('routes').routes,
   };
   const {guides, specifications} = readWritten(root, version);
-  const documents = await Promise.all(
-    apiLevels.map((level) => readSpecification(root, version, level)),
-  );
+  const composed = await readSpecifications(root, version);
   return {
     data,
     pages: guides.map(({file, text}) => pageText(file, text)),
     sources: sourcesOf(guides, version.docsFolder, data.providers),
     operations: operationPages(
-      documents.flatMap((one) => (one.problems ? [] : [one.document])),
+      composed.problems ? [] : Object.values(composed.documents),
       specifications,
       [data.pythonSdk, read<TypescriptSdkData>('typescript-sdk')],
     ),

@@ -5,41 +5,17 @@ import {
   type PathItem,
 } from '@docs-kit/openapi-reference/document';
 
-/** Paths of the root document that lead to the path item of another path. */
-export type Replacements = Readonly<Record<string, string>>;
+/** A path of which an overlay says what takes its place. */
+type ReplacedPath = PathItem & {readonly 'x-replaced-by'?: string};
 
-/**
- * Reads from an unbundled root which path replaces which: a deprecated path is written as a
- * reference to the path item of its successor, such as
- * `/v1/openai/v1/files: {$ref: resources/files.yaml#/paths/~1v1~1files}`.
- * Pointers are escaped as RFC 6901, section 3, says.
- */
-export function replacementsOf(root: {
-  readonly paths?: Readonly<Record<string, unknown>>;
-}): Replacements {
-  return Object.fromEntries(
-    Object.entries(root.paths ?? {}).flatMap(([path, item]) => {
-      const reference = (item as {$ref?: unknown} | null)?.$ref;
-      if (typeof reference !== 'string') return [];
-      const target = reference
-        .slice(reference.lastIndexOf('/') + 1)
-        .replaceAll('~1', '/')
-        .replaceAll('~0', '~');
-      return target === path ? [] : [[path, target] as const];
-    }),
-  );
-}
-
-/** Marks every operation of a bundled document as deprecated, and names what replaces it. */
-export function markDeprecated(
-  document: OpenApiDocument,
-  replacements: Replacements,
-): OpenApiDocument {
+/** Marks every operation of a document as deprecated, and names what replaces its path. */
+export function markDeprecated(document: OpenApiDocument): OpenApiDocument {
   const paths = Object.entries(document.paths).map(([path, item]) => {
-    const marked: {-readonly [key in keyof PathItem]: PathItem[key]} = {...item};
+    const {'x-replaced-by': replacedBy, ...rest} = item as ReplacedPath;
+    const marked: {-readonly [key in keyof PathItem]: PathItem[key]} = rest;
     for (const method of httpMethods) {
-      const operation = item[method];
-      if (operation) marked[method] = markOperation(operation, replacements[path]);
+      const operation = rest[method];
+      if (operation) marked[method] = markOperation(operation, replacedBy);
     }
     return [path, marked] as const;
   });

@@ -36,42 +36,10 @@ export function missingOperations({
       .filter((route) => !specified.includes(route))
       .map(
         (route) =>
-          `${route} is in ${data}/api.json and not in ${folder}: write it there, or take it out of the data.`,
+          `${route} is in ${data}/api.json and not in ${folder}: add its structure to the corrections there, or take it out of the data.`,
       ),
     ...specified
       .filter((route) => !known.has(route))
       .map((route) => `${route} is in ${folder} and not in ${data}/routes.json: add it there.`),
   ];
-}
-
-/**
- * Finds paths that a resource of the unreleased version holds and no level lists: they have no page.
- * @param levels text of the file of each level, by its path
- * @param resources paths of each resource, by its file below the levels: `resources/files.yaml`
- * @returns one line for each: the file, the path and what to do
- * @throws Error when there is no path
- */
-export function unlistedPaths(
-  levels: Readonly<Record<string, string>>,
-  resources: Readonly<Record<string, readonly string[]>>,
-): string[] {
-  const paths = Object.entries(resources).flatMap(([file, own]) =>
-    own.map((path) => ({
-      file,
-      path,
-      reference: `${file}#/paths/${path.replaceAll('~', '~0').replaceAll('/', '~1')}`,
-    })),
-  );
-  if (paths.length === 0) throw new Error('There is no path that a level could list.');
-  const listed = new Set(
-    Object.values(levels).flatMap((text) =>
-      [...text.matchAll(/\$ref:\s*["']?([^\s"']+)/g)].map(([, target = '']) => target),
-    ),
-  );
-  return paths
-    .filter(({reference}) => !listed.has(reference))
-    .map(
-      ({file, path, reference}) =>
-        `openapi/next/${file}: ${path} stands in no level. List it under paths of ${Object.keys(levels).join(', ')}, with $ref: ${reference}`,
-    );
 }

@@ -1,15 +1,16 @@
-import path from 'node:path';
 import {
+  BaseResolver,
   bundle,
   type Config,
   createConfig,
-  getLineColLocation,
   lint,
   loadConfig,
   type NormalizedProblem,
-  YamlParseError,
+  Source,
 } from '@redocly/openapi-core';
 import type {OpenApiDocument} from './document';
+import type {Place} from './overlays';
+import {isNode, type Node, sortKeys} from './overlays/kinds';
 
 /** A specification that was read, or what is wrong with its sources. */
 export type ReadSpecification =
@@ -17,51 +18,75 @@ export type ReadSpecification =
   | {readonly problems: readonly string[]};
 
 export interface SpecificationOptions {
-  /** Folder that names of files in messages are relative to. */
-  readonly root: string;
-  /** File of the root document, relative to `root`. */
-  readonly file: string;
-  /** Rules of Redocly for the sources, relative to `root`; without it the structure alone is checked. */
+  /** Documents by their names, the root first; references between them are `NAME#POINTER`. */
+  readonly documents: Readonly<Record<string, object>>;
+  /** File with the rules of Redocly; without it the structure alone is checked. */
   readonly rules?: string;
+  /** Whether components are in the order of the second document; otherwise, as the paths use them. */
+  readonly keepsOrder?: boolean;
+  /** Where a node of a document is written. */
+  readonly placeOf: (name: string, pointer: string) => Place;
 }
 
 /**
- * Reads a specification from its sources, as one document: every reference points into it.
+ * Reads a specification from its documents, as one: every reference points into it.
  * @returns the document; or the mistakes in its sources, a line each: `openapi/api.yaml:12: …`
  */
 export async function readSpecification({
-  root,
-  file,
+  documents,
   rules,
+  keepsOrder,
+  placeOf,
 }: SpecificationOptions): Promise<ReadSpecification> {
-  const config = await configOf(root, rules);
-  const ref = path.join(root, file);
-  const inRoot = (name: string): string => path.relative(root, name).replaceAll(path.sep, '/');
-  try {
-    const problems = await lint({ref, config});
-    if (problems.length > 0) {
-      return {problems: [...new Set(problems.map((problem) => describe(problem, inRoot)))]};
+  const config = await configOf(rules);
+  const [ref = ''] = Object.keys(documents);
+  /** Documents in the place of files. They are copies, because Redocly changes what it bundles. */
+  const held = () => {
+    const externalRefResolver = new BaseResolver(config.resolve);
+    for (const [name, parsed] of Object.entries(structuredClone(documents))) {
+      const file = externalRefResolver.resolveExternalRef(null, name);
+      const document = {source: new Source(name, ''), parsed};
+      externalRefResolver.cache.set(file, Promise.resolve(document));
     }
-    return {document: (await bundle({ref, config})).bundle.parsed as OpenApiDocument};
-  } catch (error) {
-    if (!(error instanceof YamlParseError)) throw error;
-    return {problems: [`${inRoot(ref)}:${error.line}: Not valid YAML: ${error.message}`]};
+    return {ref, config, externalRefResolver};
+  };
+  const problems = await lint(held());
+  if (problems.length > 0) {
+    return {problems: [...new Set(problems.map((problem) => describe(problem, placeOf)))]};
+  }
+  const {parsed} = (await bundle(held())).bundle as {parsed: OpenApiDocument & Node};
+  const [, whole] = Object.values(documents) as (Node | undefined)[];
+  if (keepsOrder && isNode(parsed.components) && isNode(whole?.components)) {
+    inOrderOf(whole.components, parsed.components, 2);
+  }
+  return {document: parsed};
+}
+
+/** Brings the keys of a node into the order of another one, and those of the nodes below it. */
+function inOrderOf(model: Node, node: Node, depth: number): void {
+  const names = Object.keys(model);
+  sortKeys(node, (key) => names.indexOf(key));
+  for (const [key, value] of Object.entries(node)) {
+    const below = model[key];
+    if (depth > 1 && isNode(below) && isNode(value)) inOrderOf(below, value, depth - 1);
   }
 }
 
-function configOf(root: string, rules: string | undefined): Promise<Config> {
+function configOf(rules: string | undefined): Promise<Config> {
   return rules === undefined
     ? createConfig({rules: {struct: 'error', 'no-unresolved-refs': 'error'}})
-    : loadConfig({configPath: path.join(root, rules)});
+    : loadConfig({configPath: rules});
 }
 
 /** The first place of a problem, what is wrong there, and the rule that says so. */
 function describe(
-  {location: [place], message, suggest, ruleId}: NormalizedProblem,
-  inRoot: (file: string) => string,
+  {location: [location], message, suggest, ruleId}: NormalizedProblem,
+  placeOf: SpecificationOptions['placeOf'],
 ): string {
   const advice = suggest.length > 0 ? ` Did you mean ${suggest.join(' or ')}?` : '';
   const text = `${message.replace(/\s+/g, ' ').trim()}${advice} (${ruleId})`;
-  if (!place) return text;
-  return `${inRoot(place.source.absoluteRef)}:${getLineColLocation(place).start.line}: ${text}`;
+  if (!location) return text;
+  const pointer = (location.pointer ?? '').replace(/^#/, '');
+  const {file, line} = placeOf(location.source.absoluteRef, pointer);
+  return `${file}:${line}: ${text}`;
 }

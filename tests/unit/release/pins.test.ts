@@ -16,6 +16,7 @@ const source: SourceData = {
     program: 'zoo',
     variablePrefix: 'ZOO_',
     headerPrefix: 'X-Zoo-',
+    specifications: [{files: ['zoo.yaml']}],
   },
   clients: {
     python: {

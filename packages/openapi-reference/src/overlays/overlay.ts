@@ -1,0 +1,102 @@
+/**
+ * Overlays of the OpenAPI Overlay Specification 1.0.0, with the line of each value.
+ * Format: https://spec.openapis.org/overlay/v1.0.0.html
+ */
+import {isMap, isNode, isScalar, isSeq, LineCounter, parseDocument} from 'yaml';
+import {isNode as isObject} from './kinds';
+
+/** A place in a file that a writer can open. */
+export interface Place {
+  readonly file: string;
+  readonly line: number;
+}
+
+/** Something in an overlay or a document that has to be corrected. */
+export interface Finding extends Place {
+  readonly message: string;
+}
+
+export type Keys = readonly (string | number)[];
+
+export interface Action {
+  /** JSONPath (RFC 9535) of the nodes that it changes. */
+  readonly target: string;
+  /** What is merged into the nodes. */
+  readonly update?: unknown;
+  /** Whether the nodes are removed. */
+  readonly remove: boolean;
+  /** Whether it says by what the imported structure is known to be wrong. */
+  readonly hasEvidence: boolean;
+  /** The place of a value of the update, or of the action itself. */
+  readonly placeOf: (keys?: Keys) => Place;
+}
+
+export interface Overlay {
+  readonly file: string;
+  readonly actions: readonly Action[];
+}
+
+/**
+ * Reads an overlay.
+ * @param file path that findings name
+ * @returns the overlay with the actions that can be read, and what is wrong with the others
+ */
+export function readOverlay(
+  file: string,
+  text: string,
+): {readonly overlay: Overlay; readonly findings: readonly Finding[]} {
+  const lines = new LineCounter();
+  const document = parseDocument(text, {lineCounter: lines});
+  const findings: Finding[] = document.errors.map(({message, pos: [start]}) => ({
+    file,
+    line: lines.linePos(start).line,
+    message: `Not valid YAML: ${message.split('\n')[0] ?? ''}`,
+  }));
+  if (findings.length > 0) return {overlay: {file, actions: []}, findings};
+  const value = document.toJS() as unknown;
+  const root = isObject(value) ? value : {};
+  if (root.overlay !== '1.0.0' || !isObject(root.info) || !Array.isArray(root.actions)) {
+    findings.push({
+      file,
+      line: 1,
+      message:
+        'Not an overlay: expected `overlay: 1.0.0`, `info` with `title` and `version`, and a list of `actions`.',
+    });
+    return {overlay: {file, actions: []}, findings};
+  }
+  /** The line of a key, or of the nearest one above it that is written out. */
+  const placeOf = (keys: Keys): Place => {
+    for (let length = keys.length; length > 0; length -= 1) {
+      const parent = document.getIn(keys.slice(0, length - 1), true);
+      const last = keys[length - 1];
+      const node = isMap(parent)
+        ? parent.items.find(({key}) => isScalar(key) && String(key.value) === last)?.key
+        : isSeq(parent)
+          ? parent.items[Number(last)]
+          : undefined;
+      if (isNode(node) && node.range) return {file, line: lines.linePos(node.range[0]).line};
+    }
+    return {file, line: 1};
+  };
+  const actions = root.actions.flatMap((action: unknown, index): Action[] => {
+    const at = ['actions', index];
+    const {target, update, remove, 'x-evidence': evidence} = isObject(action) ? action : {};
+    if (typeof target !== 'string' || (update === undefined) !== (remove === true)) {
+      findings.push({
+        ...placeOf(at),
+        message: 'An action needs a `target`, and either an `update` or `remove: true`.',
+      });
+      return [];
+    }
+    return [
+      {
+        target,
+        update,
+        remove: remove === true,
+        hasEvidence: [evidence].flat().some((one) => typeof one === 'string' && one !== ''),
+        placeOf: (keys) => placeOf(keys === undefined ? at : [...at, 'update', ...keys]),
+      },
+    ];
+  });
+  return {overlay: {file, actions}, findings};
+}
