@@ -30,7 +30,7 @@ const interfaces: Readonly<Record<string, Interface>> = {
   streamlit: {
     show: async (page, url) => {
       await page.goto(url);
-      const question = page.getByPlaceholder('What is Llama Stack?');
+      const question = page.getByRole('textbox');
       await question.fill('What is the capital of Peru?');
       await question.press('Enter');
       await page.getByText('Lima').waitFor();

@@ -1,9 +1,10 @@
 import {readerSetup as plugin, type ReaderSetupOptions} from '@docs-kit/reader-setup';
 import type {PluginConfig} from '@docusaurus/types';
 import {setupFactsOf} from '../facts/setup-facts';
+import {readSourceData} from '../files/source';
 import {readVersionData} from '../files/version-facts';
 import {languageGroup, languageTabs} from '../site/language-tabs';
-import {nextVersion, siteVersions} from '../site/versions';
+import {latestVersion, nextVersion, siteVersions} from '../site/versions';
 
 /** What readers can choose once for all samples, and what samples show without a choice. */
 export function readerSetup(): PluginConfig {
@@ -14,7 +15,7 @@ export function readerSetupOptions(): ReaderSetupOptions {
   return {
     defaults: {
       server: 'http://localhost:8321',
-      tokenVariable: 'LLAMA_STACK_CLIENT_API_KEY',
+      tokenVariable: `${readSourceData(latestVersion.name).framework.variablePrefix}CLIENT_API_KEY`,
       command: 'ollama',
       pagesAboutOne: ['/providers/', '/distributions/', '/openai_key/', '/upgrade/'],
       languages: {

@@ -74,7 +74,11 @@ describe.each(siteVersions)("the framework's names of schemas in $name", (siteVe
 
 describe('the file of names', () => {
   const fits = (schemas: Record<string, string>) =>
-    errorsOf('schema-names', {$schema: '../schemas/schema-names.schema.json', schemas});
+    errorsOf('schema-names', {
+      $schema: '../schemas/schema-names.schema.json',
+      schemas,
+      general: {Order: 'SortOrder'},
+    });
 
   it('is refused when it is empty', () => {
     expect(fits({})).not.toEqual([]);

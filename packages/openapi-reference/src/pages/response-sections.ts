@@ -43,10 +43,7 @@ function renderSuccess(response: OperationResponse, view: View): string {
 function renderHeaders({status, headers = []}: OperationResponse, view: View): string {
   if (headers.length === 0) return '';
   const id = `response-${status}-headers`;
-  return blocks(
-    heading(view, 4, `${status} headers`, id),
-    renderFields(headers, view, id, true),
-  );
+  return blocks(heading(view, 4, `${status} headers`, id), renderFields(headers, view, id, true));
 }
 
 /** Errors in one table: those of one body differ in their status alone. */
