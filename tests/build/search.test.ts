@@ -5,6 +5,7 @@ import {describe, expect, it} from 'vitest';
 import {readLists, readQuestions} from '@docs-kit/docs-search/authored';
 import {openBuiltSearch} from '@docs-kit/docs-search/built-search';
 import {documentTypes} from '@docs-kit/docs-search/indexing/documents';
+import {wholeAnchor} from '@docs-kit/docs-search/indexing/heading-anchors';
 import type {SearchIndexFile} from '@docs-kit/docs-search/indexing/index-file';
 import {isOfSection, loadIndex} from '@docs-kit/docs-search/indexing/loaded-index';
 import {textsFile} from '@docs-kit/docs-search/indexing/index-file';
@@ -264,7 +265,10 @@ describe.each(siteVersions)('the search of $label', (version) => {
     for (const [page, , , titles, anchors] of pages) {
       for (const [index, title] of titles.entries()) {
         if (!/\/api[^/]*\//.test(page) || !/^[a-z]+(_[a-z]+)+$/.test(title)) continue;
-        places.set(title, [...(places.get(title) ?? []), `${page}${anchors[index] ?? ''}`]);
+        places.set(title, [
+          ...(places.get(title) ?? []),
+          `${page}${wholeAnchor(title, anchors[index] ?? '')}`,
+        ]);
       }
     }
     expect(places.size).toBeGreaterThan(100);
@@ -275,11 +279,11 @@ describe.each(siteVersions)('the search of $label', (version) => {
   });
 
   it('links to anchors that exist', () => {
-    const lost = pages.flatMap(([page, , , , anchors]) => {
+    const lost = pages.flatMap(([page, , , titles, anchors]) => {
       const file = path.join(buildFolder, `${page}.html`);
       const html = existsSync(file) ? readFileSync(file, 'utf8') : '';
       return anchors
-        .map((hash) => hash.slice(1))
+        .map((short, index) => wholeAnchor(titles[index] ?? '', short).slice(1))
         .filter((id) => !html.includes(`id=${id}`) && !html.includes(`id="${id}"`))
         .map((id) => `${page}#${id}`);
     });
@@ -297,9 +301,10 @@ describe('the questions that pages answer', () => {
   it('belong to pages and sections that a version has', () => {
     const places = new Set(
       indexes.flatMap(({version, index}) =>
-        index.pages.flatMap(([page, , , , anchors]) => {
+        index.pages.flatMap(([page, , , titles, anchors]) => {
           const own = page.slice(version.path.length + 1);
-          return [own, ...anchors.map((hash) => own + hash)];
+          const whole = anchors.map((short, place) => wholeAnchor(titles[place] ?? '', short));
+          return [own, ...whole.map((hash) => own + hash)];
         }),
       ),
     );

@@ -7,6 +7,7 @@ import {
   type PluginIndex,
   type SearchDocument,
 } from './documents';
+import {shortAnchor} from './heading-anchors';
 import type {PageEntry, SearchIndexFile, TermPostings} from './index-file';
 import type {PageMessages} from '../ranking/messages';
 import {distances, postingsOf, type Postings} from './postings';
@@ -104,7 +105,7 @@ export function compactIndex(
     const {u, t, b = []} = document;
     const sections = (kept[number] ?? []).slice(1);
     const titles = sections.map(({title}) => title);
-    const anchors = sections.map(({hash}) => hash);
+    const anchors = sections.map(({title, hash}) => shortAnchor(title, hash));
     const route = routeOf(description);
     const entry = [u, t, b, titles, anchors, keywords] as const;
     return route ? [...entry, route] : entry;

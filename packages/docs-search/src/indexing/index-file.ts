@@ -38,7 +38,7 @@ export type PageEntry = readonly [
   breadcrumb: readonly string[],
   /** Titles of the other sections. */
   titles: readonly string[],
-  /** Their anchors. */
+  /** Their anchors, empty where they follow from the titles: see `wholeAnchor`. */
   anchors: readonly string[],
   /** What readers may call the page: the keywords of its front matter. */
   keywords: readonly string[],

@@ -1,5 +1,6 @@
 import {createDictionary, rarity, type Dictionary} from './dictionary';
 import {documentTypes, fieldTypes, type FieldType} from './documents';
+import {wholeAnchor} from './heading-anchors';
 import type {SearchIndexFile} from './index-file';
 import {loadMessages, type Messages} from '../ranking/messages';
 import {fromDistances} from './postings';
@@ -96,7 +97,7 @@ function readPages(file: SearchIndexFile): {pages: Page[]; sections: Section[]} 
         ...titles.map((heading, index) => ({
           page: number,
           title: heading,
-          hash: anchors[index] ?? '',
+          hash: wholeAnchor(heading, anchors[index] ?? ''),
           key: keyOf(heading),
         })),
       );
