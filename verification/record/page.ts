@@ -45,8 +45,9 @@ function followSentences(versions: readonly SiteVersion[]): string {
     const stale = staleGuides(root, version, record, reviews);
     return [
       `By ${date}, the framework's main branch had ${behind} commits that ${version.label} doesn't cover. They change the source behind ${record.stale.length} of its guides. ${stale.length > 0 ? `These ${stale.length} await another reading:` : 'All of them have been read since.'}`,
-      staleTable(stale),
-    ].filter(Boolean);
+      // Titles of other pages, which a search for them must not lead to.
+      ...(stale.length > 0 ? ['<div data-search="skip">', staleTable(stale), '</div>'] : []),
+    ];
   });
   return lines.length > 0 ? lines.join('\n\n') : 'No such report was recorded yet.';
 }
@@ -60,7 +61,7 @@ function foresightSentence(): string {
     `In that time, ${corrections} sentences in the framework's own documentation became false and were corrected later.`,
     `For ${foreseen} of them, the report names our page on the subject as soon as the sentence is false, a median of ${data.daysInTheMiddle} days before the correction.`,
     `Among these are ${heldBackForeseen} of the ${heldBack} sentences that we didn't look at while we improved the report.`,
-    `It names a median of ${data.pagesInTheMiddle} guides for each commit, and ${data.pagesOfHundredCommits} for 100 commits.`,
+    `For a commit, it names ${data.pagesInTheMiddle} ${data.pagesInTheMiddle === 1 ? 'guide' : 'guides'} in the median; for 100 commits, ${data.pagesOfHundredCommits} in all.`,
   ].join(' ');
 }
 
