@@ -24,12 +24,14 @@ describe.each(siteVersions)('the choices of readers of $name', (version) => {
   const programFences = fences.filter(
     ({file, language}) => guides.test(file) && programs.test(language),
   );
-  const setups: Setup[] = facts.providers.flatMap(({id: provider}) =>
-    facts.stores.flatMap(({id: store}) => [
-      {provider, store},
-      {provider, store, server: 'https://stack.example', token: 'MY_TOKEN'},
-    ]),
-  );
+  const choices: Setup[] = [
+    ...facts.providers.map(({id}) => ({provider: id})),
+    ...facts.stores.map(({id}) => ({store: id})),
+  ];
+  const setups = choices.flatMap((choice) => [
+    choice,
+    {...choice, server: 'https://stack.example', token: 'MY_TOKEN'},
+  ]);
   const fitted = (fence: Fence, setup: Setup): Fence => {
     let {code} = fence;
     for (const {start, end, text} of [...fit(fence, setup, facts, defaults).edits].reverse()) {
