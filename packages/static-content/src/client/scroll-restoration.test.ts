@@ -100,6 +100,21 @@ describe('a page that the history leads back to', () => {
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith({top: 80, behavior: 'instant'});
   });
 
+  it('is shown where it was read, although the browser has not told of the last scrolling', () => {
+    show('o', '/docs/o#place');
+    arrive();
+    scroll(700);
+    // Before the event.
+    Object.defineProperty(window, 'scrollY', {value: 1200, configurable: true});
+    show('p', '/docs/p');
+    leave();
+    scroll(0);
+    arrive();
+    goBackTo('o', '/docs/o#place');
+    arrive();
+    expect(scrollTo).toHaveBeenCalledExactlyOnceWith({top: 1200, behavior: 'instant'});
+  });
+
   it('is shown where it was read once it is high enough', () => {
     show('e', '/docs/e');
     scroll(700);

@@ -125,12 +125,15 @@ export default {
   onRouteUpdate({previousLocation}) {
     // The first page is there already: while the application starts on it, the reader scrolls.
     if (!previousLocation) return;
+    // A busy browser tells of the last scrolling later than that a link was followed.
+    if (current && !isExchanging) current = {...current, top: Math.round(window.scrollY)};
     savePlace();
     isExchanging = true;
   },
   onRouteDidUpdate() {
-    if (returnTo !== undefined) returnToPlace(returnTo);
-    returnTo = undefined;
     isExchanging = false;
+    if (returnTo === undefined) noteScroll();
+    else returnToPlace(returnTo);
+    returnTo = undefined;
   },
 } satisfies ClientModule;
