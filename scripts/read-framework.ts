@@ -16,7 +16,7 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {readJson} from '@docs-kit/docs-facts/data';
 import {findPackage, goneSince, readSource, type SourceFacts} from '@docs-kit/docs-facts/python';
-import {importStructure, type SourceDocument} from '@docs-kit/openapi-reference/overlays';
+import {importStructure, type SourceDocument} from '@docs-kit/openapi-overlays';
 import {unpack} from '@docs-kit/docs-verify/clones';
 import {labelOf} from '@docs-kit/docs-verify/pins';
 import type {SourceData} from '../src/facts/data-types';

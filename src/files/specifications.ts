@@ -1,7 +1,7 @@
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {OpenApiDocument} from '@docs-kit/openapi-reference/document';
-import {compose, originOf, type TextFile, wholeFile} from '@docs-kit/openapi-reference/overlays';
+import {compose, originOf, type TextFile, wholeFile} from '@docs-kit/openapi-overlays';
 import {readSpecification} from '@docs-kit/openapi-reference/specification';
 import type {SchemaNamesData} from '../facts/data-types';
 import {markDeprecated} from '../openapi/deprecation';

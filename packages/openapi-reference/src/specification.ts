@@ -9,8 +9,8 @@ import {
   Source,
 } from '@redocly/openapi-core';
 import type {OpenApiDocument} from './document';
-import type {Place} from './overlays';
-import {isNode, type Node, sortKeys} from './overlays/kinds';
+import type {Place} from '@docs-kit/openapi-overlays';
+import {isNode, type Node, sortKeys} from '@docs-kit/openapi-overlays/kinds';
 
 /** A specification that was read, or what is wrong with its sources. */
 export type ReadSpecification =
