@@ -18,8 +18,8 @@ export function setupFactsOf({
 }: Pick<VersionData, 'version' | 'setup' | 'distributions' | 'providers'>): SetupFacts {
   const runFile = distributions.distributions.find(({name}) => name === setup.distribution)
     ?.runFiles[0];
-  const fail = (found: string, todo: string): never => {
-    throw new Error(`data/${version}/setup.json: ${found}. ${todo}`);
+  const fail = (found: string, remedy: string): never => {
+    throw new Error(`data/${version}/setup.json: ${found}. ${remedy}`);
   };
   const variablesOf = (api: string, {id, also}: Choice): Variables => {
     const entry = runFile?.providers.find((each) => each.api === api && each.id === id);

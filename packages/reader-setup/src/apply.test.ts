@@ -1,24 +1,7 @@
 // @vitest-environment jsdom
 import {beforeEach, describe, expect, it} from 'vitest';
 import {apply, restore} from './apply';
-import type {SampleDefaults, SetupFacts} from './facts';
-
-const defaults: SampleDefaults = {
-  server: 'http://localhost:9000',
-  tokenVariable: 'ZOO_KEY',
-  command: 'keeper',
-  pagesAboutOne: [],
-  languages: {group: 'language', labels: {}},
-};
-
-const facts: SetupFacts = {
-  server: 'day zoo',
-  providers: [
-    {id: 'keeper', name: 'Keeper', model: 'keeper/lion:3b', variables: []},
-    {id: 'cloud', name: 'Cloud', model: 'cloud/tiger', variables: []},
-  ],
-  stores: [{id: 'shelf', name: 'Shelf', variables: []}],
-};
+import {defaults, facts} from './zoo.test.helper';
 
 const block = (kind: string, code: string): string =>
   `<div data-code="${kind}"><pre><code class="language-python">${code}</code></pre></div>`;

@@ -1,37 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {fit, type Sample} from './edits';
-import type {SampleDefaults, Setup, SetupFacts} from './facts';
-
-const defaults: SampleDefaults = {
-  server: 'http://localhost:9000',
-  tokenVariable: 'ZOO_KEY',
-  command: 'keeper',
-  pagesAboutOne: [],
-  languages: {group: 'language', labels: {}},
-};
-
-const facts: SetupFacts = {
-  server: 'day zoo',
-  providers: [
-    {
-      id: 'keeper',
-      name: 'Keeper',
-      model: 'keeper/lion:3b',
-      variables: [{name: 'KEEPER_URL', value: 'http://localhost:1111'}],
-    },
-    {id: 'cloud', name: 'Cloud', model: 'cloud/tiger', variables: [{name: 'CLOUD_KEY'}]},
-    {
-      id: 'near',
-      name: 'Near',
-      model: 'near/ant',
-      variables: [{name: 'NEAR_URL', value: 'http://localhost:2222'}],
-    },
-  ],
-  stores: [
-    {id: 'shelf', name: 'Shelf', variables: []},
-    {id: 'barn', name: 'Barn', variables: [{name: 'BARN_DB'}, {name: 'BARN_URL', value: 'on'}]},
-  ],
-};
+import type {Setup} from './facts';
+import {defaults, facts} from './zoo.test.helper';
 
 function fitted(sample: Sample, setup: Setup): string {
   let {code} = sample;

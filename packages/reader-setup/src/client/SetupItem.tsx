@@ -4,6 +4,13 @@ import {type ComponentType, type ReactNode, useEffect, useState} from 'react';
 import {readSetup} from '../storage';
 import type {PanelProps} from './SetupPanel';
 
+/** Buttons are smaller than links. The menu is made in the browser, where a policy allows styles. */
+const menuStyle = {
+  width: '100%',
+  padding: 'var(--ifm-menu-link-padding-vertical) var(--ifm-menu-link-padding-horizontal)',
+  font: 'inherit',
+};
+
 /** What only a reader with a choice loads. */
 const load = () => import('./chosen');
 
@@ -36,7 +43,9 @@ export default function SetupItem({mobile = false}: {readonly mobile?: boolean})
   const button = (
     <button
       type="button"
-      className={mobile ? 'menu__link clean-btn' : 'navbar__item navbar__link clean-btn'}
+      {...(mobile
+        ? {className: 'menu__link clean-btn', style: menuStyle}
+        : {className: 'navbar__item navbar__link clean-btn'})}
       aria-haspopup="dialog"
       data-needs-script=""
       onClick={open}>
