@@ -4,7 +4,7 @@ import {visit} from 'unist-util-visit';
 import {notedLines} from './noted-lines';
 
 /**
- * Ties a numbered list to the lines that it explains. A fence names them behind its language,
+ * Sees to it that a numbered list explains the lines that have numbers. A fence names them behind its language,
  * `notes="2 9"`, and the list follows the fence, or the tabs that show the same program in several
  * languages. The lines get their numbers while they are highlighted; code stays as it is.
  * @throws Error of the build when fence and list don't have the same number of notes
@@ -23,7 +23,6 @@ export const remarkCodeNotes: Plugin<[], Root> = () => (tree, file) => {
         `${place(file.path, fence)}: expected ${length} notes in the list below the fence, one for each line in \`notes\`, found ${list.children.length}. Give each note its line.`,
       );
     }
-    list.data = {...list.data, hProperties: {className: ['code-notes']}};
   });
   for (const fence of waiting) {
     throw new Error(
