@@ -1,6 +1,6 @@
 /**
  * Photographs an interface of the playground that runs beside a server with the test double
- * (`npm run verify -- --serve`), in both colour modes, into `static/img/playground/`.
+ * (`npm run verify -- --serve`), in both color modes, into `static/img/playground/`.
  *
  *   npx tsx scripts/playground-pictures.ts streamlit http://localhost:8501
  *   npx tsx scripts/playground-pictures.ts web-ui http://localhost:8322

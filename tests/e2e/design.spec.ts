@@ -107,3 +107,25 @@ test('the program of the home page differs in one line from service to service, 
     expect(differing).toEqual([expect.stringContaining('model=')]);
   }
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`a picture of an interface is that of the ${colorScheme} mode, and keeps its shape`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({colorScheme});
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({width, height: 844});
+      await page.goto('/docs/next/building_applications/playground');
+      const picture = page.locator('main img[width="1280"]:visible');
+      await expect(picture).toHaveCount(1);
+      await expect(picture).toHaveAttribute('src', new RegExp(`-${colorScheme}\\.webp$`));
+      const shape = await picture.evaluate(async (image: HTMLImageElement) => {
+        image.loading = 'eager';
+        await image.decode();
+        const {width, height} = image.getBoundingClientRect();
+        return {shown: width / height, own: image.naturalWidth / image.naturalHeight};
+      });
+      expect(shape.shown).toBeCloseTo(shape.own, 1);
+    }
+  });
+}

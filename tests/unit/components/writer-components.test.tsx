@@ -93,7 +93,7 @@ describe('FileTree', () => {
 });
 
 describe('Screenshot', () => {
-  it('is a picture for each colour mode, with a size, of which copies have one', () => {
+  it('is a picture for each color mode, with a size, of which copies have one', () => {
     render(<Screenshot name="playground/chat" height="800" alt="A chat." />);
     const pictures = screen.getAllByRole('img', {name: 'A chat.'});
     expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual([

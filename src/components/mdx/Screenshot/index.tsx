@@ -1,3 +1,4 @@
+import Img from '@theme/MDXComponents/Img';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
@@ -10,17 +11,16 @@ export interface ScreenshotProps {
   readonly height: string;
 }
 
-/** A picture of an interface in the colour mode of the page. The other one is not loaded. */
+/** A picture of an interface in the color mode of the page. The other one is not loaded. */
 export default function Screenshot({name, alt, height}: ScreenshotProps): ReactNode {
   return (['light', 'dark'] as const).map((mode) => (
-    <img
+    <Img
       key={mode}
       className={styles[mode]}
       src={`/img/${name}-${mode}.webp`}
       alt={alt}
       width="1280"
       height={height}
-      loading="lazy"
       {...(mode === 'dark' && {'data-markdown-ignore': ''})}
     />
   ));
