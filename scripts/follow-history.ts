@@ -11,7 +11,7 @@
  * Recording reads each commit as `npm run follow` does, and writes what changes with it to
  * `tests/fixtures/history.json.gz`. Exits with 0 when it has printed, 2 when the command could not run.
  */
-import {readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {gunzipSync, gzipSync} from 'node:zlib';
@@ -27,6 +27,7 @@ import {
   type SourceFile,
   stablePath,
 } from '@docs-kit/docs-facts/follow';
+import {writeFileAtomic} from '@docs-kit/static-hosting/writing';
 import type {CorrectionsData} from '../src/facts/data-types';
 import {readSourceData} from '../src/files/source';
 import {readVersionFile} from '../src/files/version-facts';
@@ -116,7 +117,7 @@ async function main(): Promise<void> {
     const start = performance.now();
     const recording = record(values.source, corrections);
     const seconds = (performance.now() - start) / 1000 / recording.commits.length;
-    writeFileSync(recordingFile, gzipSync(JSON.stringify(recording), {level: 9}));
+    writeFileAtomic(recordingFile, gzipSync(JSON.stringify(recording), {level: 9}));
     console.log(`${recording.commits.length} commits, each in ${seconds.toFixed(2)} seconds`);
   }
   const recording = JSON.parse(gunzipSync(readFileSync(recordingFile)).toString()) as Recording;
@@ -132,7 +133,7 @@ async function main(): Promise<void> {
     }
   }
   if (values.write) {
-    writeFileSync(
+    writeFileAtomic(
       path.join(root, 'data', nextVersion.name, 'foresight.json'),
       `${JSON.stringify({$schema: '../schemas/foresight.schema.json', ...figures}, null, 2)}\n`,
     );

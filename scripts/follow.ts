@@ -13,7 +13,6 @@
  * else; `--review` writes `data/<version>/reviews.json` alone. Exits with 0 when it has written, 2 when the
  * command could not run.
  */
-import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {nearest} from '@docs-kit/docs-facts/finding';
@@ -35,6 +34,7 @@ import {
   stalePages,
 } from '@docs-kit/docs-facts/follow';
 import {shortCommit} from '@docs-kit/docs-verify/pins';
+import {writeFileAtomic} from '@docs-kit/static-hosting/writing';
 import type {FollowData, PythonSdkData, ReviewsData} from '../src/facts/data-types';
 import {readSourceData} from '../src/files/source';
 import {readVersionFile} from '../src/files/version-facts';
@@ -108,7 +108,7 @@ function sign(
   const sortedPages = Object.fromEntries(
     Object.entries(signed).sort(([a], [b]) => (a < b ? -1 : 1)),
   );
-  writeFileSync(
+  writeFileAtomic(
     path.join(root, file),
     `${JSON.stringify({...reviews, pages: sortedPages}, null, 2)}\n`,
   );
@@ -216,9 +216,8 @@ async function main(): Promise<void> {
     ),
     notCompared,
   };
-  mkdirSync(path.join(root, outputFolder), {recursive: true});
   const write = (name: string, text: string): void =>
-    writeFileSync(path.join(root, outputFolder, name), text);
+    writeFileAtomic(path.join(root, outputFolder, name), text);
   write('report.md', renderReport(report));
   write('report.json', `${JSON.stringify(report, null, 1)}\n`);
   write('facts.json', `${JSON.stringify({...own.after.facts, ...client?.after.facts}, null, 1)}\n`);
@@ -231,7 +230,7 @@ async function main(): Promise<void> {
       stale: report.stale.map(({file}) => file),
     };
     const file = path.join(root, 'data', version.name, 'follow.json');
-    writeFileSync(file, `${JSON.stringify(record, null, 2)}\n`);
+    writeFileAtomic(file, `${JSON.stringify(record, null, 2)}\n`);
   }
   const touched = new Set(report.changes.flatMap(({places}) => places.map(({file}) => file))).size;
   console.log(

@@ -19,6 +19,7 @@ import {findPackage, goneSince, readSource, type SourceFacts} from '@docs-kit/do
 import {importStructure, type SourceDocument} from '@docs-kit/openapi-overlays';
 import {unpack} from '@docs-kit/docs-verify/clones';
 import {labelOf} from '@docs-kit/docs-verify/pins';
+import {writeFileAtomic} from '@docs-kit/static-hosting/writing';
 import type {SourceData} from '../src/facts/data-types';
 import {readSourceData} from '../src/files/source';
 import {importedFile} from '../src/files/specifications';
@@ -103,12 +104,12 @@ async function main(): Promise<number> {
     );
     return 1;
   }
-  fs.writeFileSync(
+  writeFileAtomic(
     path.join(root, file),
     compactJson({$schema: '../schemas/framework.schema.json', ...facts}),
   );
   const imported = importedFile({name: version});
-  fs.writeFileSync(path.join(root, imported), structure);
+  writeFileAtomic(path.join(root, imported), structure);
   console.log(`${imported}: the structure of ${framework.specifications.length} documents`);
   console.log(
     `${file}: ${facts.paths.length} paths, ${sizeOf(facts.modules)} modules, ${facts.headers.length} headers, ${sizeOf(facts.defaults)} defaults, ${Object.values(facts.messages).flat().length} messages, ${facts.words.length} words, and ${routes.length} paths of routes`,

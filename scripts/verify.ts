@@ -30,7 +30,7 @@
  * Exits with 0 when all is well, 1 when a sample differs from its page, a record is not complete or
  * the data differ from the framework, 2 when it could not run.
  */
-import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {readProduct} from '@docs-kit/docs-facts/follow';
@@ -49,6 +49,7 @@ import type {VerifiedVersion} from '@docs-kit/docs-verify/versions';
 import {fitRunConfig, type RunConfig} from '../verification/run-configs/fit';
 import {runs, verifiedVersion} from '../verification/versions';
 import {resolveTarget, type Target} from '@docs-kit/docs-verify/target';
+import {writeFileAtomic} from '@docs-kit/static-hosting/writing';
 import {Clone, sourceFiles} from './support/clone';
 import {runCommand} from './support/run-command';
 
@@ -85,8 +86,7 @@ function fittedRunConfig(
     stock: runs.stock,
   });
   const file = path.resolve(__dirname, '..', '.generated/verification', `run-${commit}.yaml`);
-  mkdirSync(path.dirname(file), {recursive: true});
-  writeFileSync(file, stringify(fitted));
+  writeFileAtomic(file, stringify(fitted));
   return file;
 }
 

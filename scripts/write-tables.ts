@@ -9,11 +9,12 @@
  * Exits with 0 when all pages are up to date, 1 when a page differs (with --check) or has a wrong
  * marker, 2 when the command could not run: unknown option, missing or invalid data, no blocks.
  */
-import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {dataReader} from '@docs-kit/docs-facts/data';
 import {type TablePages, writeTable, writeTables} from '@docs-kit/docs-facts/tables';
+import {writeFileAtomic} from '@docs-kit/static-hosting/writing';
 import type {SourceData, VersionData} from '../src/facts/data-types';
 import {versionDataFiles} from '../src/facts/version-data-files';
 import {withPins} from '../src/release/pins';
@@ -48,7 +49,7 @@ function writePins(root: string, {files, source}: VersionPages, check: boolean):
     const file = path.join(root, name);
     const text = readFileSync(file, 'utf8');
     const written = withPins(text, source);
-    if (!check && written !== text) writeFileSync(file, written);
+    if (!check && written !== text) writeFileAtomic(file, written);
     return written !== text;
   });
 }

@@ -1,7 +1,7 @@
-/** Whether contents of files differ in what they do, and not only in how they are written. */
 import {statementsOf} from '@docs-kit/docs-facts/python';
 import type {Clone} from './clone';
 
+/** Says whether contents of files differ in what they do, and not only in how they are written. */
 export class SourceMeaning {
   #texts = new Map<string, string>();
 
