@@ -116,6 +116,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [390, 1280]) {
       await page.setViewportSize({width, height: 844});
       await page.goto('/docs/next/building_applications/playground');
+      await expect(page.locator(`html[data-theme="${colorScheme}"]`)).toBeAttached();
       const picture = page.locator('main img[width="1280"]:visible');
       await expect(picture).toHaveCount(1);
       await expect(picture).toHaveAttribute('src', new RegExp(`-${colorScheme}\\.webp$`));
@@ -129,3 +130,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
   });
 }
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false, colorScheme: 'dark'});
+  test("a picture of an interface is that of the system's mode", async ({page}) => {
+    await page.goto('/docs/next/building_applications/playground');
+    const picture = page.locator('main img[width="1280"]:visible');
+    await expect(picture).toHaveCount(1);
+    await expect(picture).toHaveAttribute('src', /-dark\.webp$/);
+  });
+});

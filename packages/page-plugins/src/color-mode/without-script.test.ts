@@ -23,4 +23,10 @@ describe('rules of the dark mode', () => {
       expect(compile(rule)).toBe(withoutSpace(rule));
     },
   );
+
+  it('cannot be for everything but the dark mode', () => {
+    expect(() => compile(":root:not([data-theme='dark']) .a { display: none }")).toThrow(
+      '":root:not([data-theme=\'dark\']) .a" would hold in both color modes without JavaScript.',
+    );
+  });
 });
