@@ -4,6 +4,7 @@ import {
   currentAddress,
   lastPosition,
   linksOf,
+  placeInView,
   scrollPosition,
   scrollTo,
   type PageLink,
@@ -16,6 +17,8 @@ import type {Tab} from './reader';
 interface Entry {
   readonly address: string;
   scroll: number;
+  /** The first heading that was in view, and where. */
+  place: ReturnType<typeof placeInView>;
 }
 
 /** What a journey needs. */
@@ -181,12 +184,14 @@ export class Journey {
   #add(address: string): void {
     if (this.#index >= 0 && this.#entry().address === address) return;
     this.#entries.splice(this.#index + 1);
-    this.#entries.push({address, scroll: 0});
+    this.#entries.push({address, scroll: 0, place: {id: '', top: 0}});
     this.#index += 1;
   }
 
   async #remember(): Promise<void> {
-    this.#entry().scroll = await restingPosition(this.#with.tab, this.#timeout);
+    const {tab} = this.#with;
+    this.#entry().scroll = await restingPosition(tab, this.#timeout);
+    this.#entry().place = await tab.evaluate(placeInView);
   }
 
   #compare(): Promise<void> {
@@ -194,8 +199,11 @@ export class Journey {
   }
 
   async #comparePosition(): Promise<void> {
-    const {scroll} = this.#entry();
+    const {scroll, place} = this.#entry();
     await eventually(async () => {
+      // What is above may have got its height since: then the same text is elsewhere on the page.
+      const {id, top} = await this.#with.tab.evaluate(placeInView);
+      if (id !== '' && id === place.id && Math.abs(top - place.top) < tolerance) return;
       const position = await this.#with.tab.evaluate(scrollPosition);
       // A page ends sooner when its sidebar has fewer open categories.
       const wanted = Math.min(scroll, await this.#with.tab.evaluate(lastPosition));
