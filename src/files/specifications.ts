@@ -1,7 +1,7 @@
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {OpenApiDocument} from '@docs-kit/openapi-reference/document';
-import {compose, originOf, type TextFile, wholeFile} from '@docs-kit/openapi-overlays';
+import {compose, originOf, type Parts, type TextFile, wholeFile} from '@docs-kit/openapi-overlays';
 import {readSpecification} from '@docs-kit/openapi-reference/specification';
 import type {SchemaNamesData} from '../facts/data-types';
 import {markDeprecated} from '../openapi/deprecation';
@@ -23,6 +23,31 @@ export const importedFile = ({name}: Pick<SiteVersion, 'name'>): string =>
   `openapi/${name}/imported.yaml`;
 
 /**
+ * Reads what the specifications of a version are composed of.
+ * @param root the project's root
+ */
+export async function readParts(root: string, {name}: Pick<SiteVersion, 'name'>): Promise<Parts> {
+  const folder = `openapi/${name}`;
+  const read = async (file: string): Promise<TextFile> => ({
+    file: `${folder}/${file}`,
+    text: await readFile(path.join(root, folder, file), 'utf8'),
+  });
+  const words = (await readdir(path.join(root, folder, 'words'))).sort();
+  const {schemas, general} = readVersionFile<SchemaNamesData>(name, 'schema-names');
+  return {
+    imported: await read('imported.yaml'),
+    names: {...schemas, ...general},
+    corrections: [await read('corrections.yaml')],
+    words: await Promise.all(words.map((file) => read(`words/${file}`))),
+    levels: Object.fromEntries(
+      await Promise.all(
+        apiLevels.map(async ({id}) => [id, await read(`levels/${id}.yaml`)] as const),
+      ),
+    ),
+  };
+}
+
+/**
  * Makes the specifications of a version of the structure that was imported and of our overlays. The
  * rules for the result are in `redocly.yaml`.
  * @param root the project's root
@@ -31,14 +56,8 @@ export async function readSpecifications(
   root: string,
   version: SiteVersion,
 ): Promise<ReadSpecifications> {
-  const folder = `openapi/${version.name}`;
-  const read = async (file: string): Promise<TextFile> => ({
-    file: `${folder}/${file}`,
-    text: await readFile(path.join(root, folder, file), 'utf8'),
-  });
-  const words = (await readdir(path.join(root, folder, 'words'))).sort();
-  const {schemas, general} = readVersionFile<SchemaNamesData>(version.name, 'schema-names');
-  const imported = await read('imported.yaml');
+  const parts = await readParts(root, version);
+  const {imported} = parts;
   const {framework} = readSourceData(version.name);
   const found = originOf(imported.text)?.commit;
   if (found !== framework.commit) {
@@ -48,17 +67,7 @@ export async function readSpecifications(
       ],
     };
   }
-  const {levels, findings, placeOf} = compose({
-    imported,
-    names: {...schemas, ...general},
-    corrections: [await read('corrections.yaml')],
-    words: await Promise.all(words.map((file) => read(`words/${file}`))),
-    levels: Object.fromEntries(
-      await Promise.all(
-        apiLevels.map(async ({id}) => [id, await read(`levels/${id}.yaml`)] as const),
-      ),
-    ),
-  });
+  const {levels, findings, placeOf} = compose(parts);
   if (findings.length > 0) {
     return {problems: findings.map(({file, line, message}) => `${file}:${line}: ${message}`)};
   }
@@ -70,7 +79,9 @@ export async function readSpecifications(
       keepsOrder,
       rules: path.join(root, 'redocly.yaml'),
       placeOf: (name, pointer) =>
-        name === wholeFile ? placeOf(pointer) : {file: `${folder}/levels/${id}.yaml`, line: 1},
+        name === wholeFile
+          ? placeOf(pointer)
+          : {file: `openapi/${version.name}/levels/${id}.yaml`, line: 1},
     });
     if (result.problems) problems.push(...result.problems);
     else documents[id] = id === 'deprecated' ? markDeprecated(result.document) : result.document;

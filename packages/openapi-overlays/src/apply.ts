@@ -10,7 +10,7 @@ import {
   pointerOf,
   sortKeys,
 } from './kinds';
-import type {Action, Finding, Keys, Overlay, Place} from './overlay';
+import type {Action, Finding, Keys, Obsolete, Overlay, Place} from './overlay';
 import {byLength} from './structure';
 
 /** What the actions of an overlay may change: structure with evidence, or words alone. */
@@ -41,15 +41,16 @@ interface Target {
  */
 export function applyOverlay(composition: Composition, overlay: Overlay, holds: Holds): void {
   for (const action of overlay.actions) {
-    const report = (message: string, keys?: Keys): void => {
-      composition.findings.push({...action.placeOf(keys), message});
+    const report: Report = (message, keys, obsolete) => {
+      composition.findings.push({...action.placeOf(keys), message, ...(obsolete && {obsolete})});
     };
     if (holds === 'corrections' && !action.hasEvidence) {
       report('A correction needs `x-evidence`: the path and line of the source, or the run.');
     }
     const found = select(composition.document, action.target);
-    if (typeof found === 'string') {
-      report(found);
+    if ('message' in found) {
+      const {message, name, isGone} = found;
+      report(message, undefined, isGone ? {keys: action.keys, name} : undefined);
     } else if (!action.remove) {
       for (const keys of found) update(composition, keys, action, holds, report);
     } else if (holds === 'words') {
@@ -62,22 +63,27 @@ export function applyOverlay(composition: Composition, overlay: Overlay, holds: 
 }
 
 /** Paths of the nodes that a JSONPath selects; or what is wrong with it. Each name of a list has to match. */
-function select(document: Node, target: string): Keys[] | string {
+function select(
+  document: Node,
+  target: string,
+): Keys[] | {readonly message: string; readonly isGone: boolean; readonly name?: string} {
   const found: Keys[] = [];
   const [list, names = ''] = /\[('[^']*'(?:, ?'[^']*')+)\]/.exec(target) ?? [];
-  const targets =
+  const targets: [name: string | undefined, target: string][] =
     list === undefined
-      ? [target]
-      : names.split(/, ?(?=')/).map((name) => target.replace(list, `[${name}]`));
-  for (const each of targets) {
+      ? [[undefined, target]]
+      : names.split(/, ?(?=')/).map((name) => [name, target.replace(list, `[${name}]`)]);
+  for (const [name, each] of targets) {
     const before = found.length;
     try {
       exec(document as JsonValue, each, (_, keys) => found.push(keys));
     } catch (error) {
-      return `\`${target}\` is no JSONPath: ${error instanceof Error ? error.message : String(error)}`;
+      const reason = error instanceof Error ? error.message : String(error);
+      return {message: `\`${target}\` is no JSONPath: ${reason}`, isGone: false};
     }
     if (found.length === before) {
-      return `\`${each}\` matches nothing. If the node is gone, remove what it says; if it has another name, correct the target.`;
+      const message = `\`${each}\` matches nothing. If the node is gone, remove what it says; if it has another name, correct the target.`;
+      return {message, isGone: true, name};
     }
   }
   return found;
@@ -104,7 +110,8 @@ function targetOf(document: Node, keys: Keys): Target {
   }
 }
 
-type Report = (message: string, keys?: Keys) => void;
+/** @param keys of the value, below the update of the action */
+type Report = (message: string, keys?: Keys, obsolete?: Obsolete) => void;
 
 function update(
   {document, places, written}: Composition,
@@ -173,6 +180,7 @@ function update(
           ? `There are words for \`${pointerOf(keys)}\`, which does not exist. Remove them; or if the source has it and the import lacks it, add it to the corrections with evidence.`
           : `\`${pointerOf(keys)}\` is structure, not words. Move it to the corrections, with its evidence.`,
         own,
+        existing === undefined ? {keys: [...action.keys, 'update', ...own]} : undefined,
       );
       return;
     }

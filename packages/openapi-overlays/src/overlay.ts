@@ -14,9 +14,17 @@ export interface Place {
 /** Something in an overlay or a document that has to be corrected. */
 export interface Finding extends Place {
   readonly message: string;
+  /** What is about a node that does not exist, and may be removed. */
+  readonly obsolete?: Obsolete;
 }
 
 export type Keys = readonly (string | number)[];
+
+/** A value of an overlay's document; with a name, only this one of the list that a target has. */
+export interface Obsolete {
+  readonly keys: Keys;
+  readonly name?: string;
+}
 
 export interface Action {
   /** JSONPath (RFC 9535) of the nodes that it changes. */
@@ -25,6 +33,8 @@ export interface Action {
   readonly update?: unknown;
   /** Whether the nodes are removed. */
   readonly remove: boolean;
+  /** Where the action is in its overlay. */
+  readonly keys: Keys;
   /** Whether it says by what the imported structure is known to be wrong. */
   readonly hasEvidence: boolean;
   /** The place of a value of the update, or of the action itself. */
@@ -93,6 +103,7 @@ export function readOverlay(
         target,
         update,
         remove: remove === true,
+        keys: at,
         hasEvidence: [evidence].flat().some((one) => typeof one === 'string' && one !== ''),
         placeOf: (keys) => placeOf(keys === undefined ? at : [...at, 'update', ...keys]),
       },
