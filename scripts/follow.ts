@@ -5,14 +5,17 @@
  *   npm run follow -- --to TAG|COMMIT --source DIR [--client-source DIR]
  *   npm run follow -- … --client-to TAG|COMMIT   another revision of the client than the tag of --to
  *   npm run follow -- --to TAG|COMMIT --source DIR --review PAGE   sign a page as read against it
+ *   npm run follow -- … --move   also move the pin there, and bring the data with it
  *   npm run follow -- … --record   also write `data/<version>/follow.json`: how far the words are behind
  *
  * `--source` and `--client-source` are whole clones; what is checked out in them does not count. The
  * revision is compared with the one that `data/<version>/source.json` pins (`--version`, else next).
- * Writes `report.md`, `report.json` and the facts of the revision to `.generated/follow/`, and nothing
- * else; `--review` writes `data/<version>/reviews.json` alone. Exits with 0 when it has written, 2 when the
- * command could not run.
+ * Writes `report.md`, `report.json` and the facts of the revision to `.generated/follow/`; `--review`
+ * writes `data/<version>/reviews.json` alone. `--move` writes the data and the structure of the API, whole
+ * or not at all; what people have to write of something new is empty then, so that `npm run check`
+ * names its place. Exits with 0 when it has written, 2 when the command could not run.
  */
+import {rmSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {nearest} from '@docs-kit/docs-facts/finding';
@@ -28,6 +31,7 @@ import {
   readClient,
   readProduct,
   renderReport,
+  type ReportedChange,
   reportedChanges,
   type SourceFile,
   stablePath,
@@ -42,6 +46,7 @@ import {isInData, namesInData} from '../src/follow/data-names';
 import {readFollowedSite} from '../src/follow/site';
 import {siteVersion} from '../src/site/versions';
 import {Clone, sourceFiles} from './support/clone';
+import {movedData} from './support/move-pin';
 import {runCommand} from './support/run-command';
 import {SourceMeaning} from './support/source-meaning';
 
@@ -123,6 +128,13 @@ function followed<Settings>(file: string, settings: Settings | undefined): Setti
   );
 }
 
+/** What a release is called, when a revision was named by its tag. */
+const tagOf = (revision: string, commit: string): string | undefined =>
+  /^v\d/.test(revision) && !commit.startsWith(revision) ? revision : undefined;
+
+const describeChange = ({kind, key, before, after, file}: ReportedChange): string =>
+  `- ${kind} \`${key}\`: ${before ?? 'absent'} → ${after ?? 'absent'} (${file ?? ''})`;
+
 async function main(): Promise<void> {
   const {values} = parseArgs({
     options: {
@@ -133,12 +145,14 @@ async function main(): Promise<void> {
       'client-to': {type: 'string'},
       review: {type: 'string'},
       record: {type: 'boolean', default: false},
+      move: {type: 'boolean', default: false},
     },
   });
   const {to, source, review} = values;
   if (to === undefined || source === undefined) throw new Error('Write --to and --source.');
   const version = siteVersion(values.version);
-  const {framework, clients} = readSourceData(version.name);
+  const pinned = readSourceData(version.name);
+  const {framework, clients} = pinned;
   const sourceFile = `data/${version.name}/source.json`;
   const settings = {...followed(sourceFile, framework.follow), roots: framework.roots};
   const clone = new Clone(source, framework.repository);
@@ -175,6 +189,7 @@ async function main(): Promise<void> {
   );
   const notCompared: string[] = [];
   let client: Revisions | undefined;
+  let clientCommit: string = clients.python.commit;
   const clientFolder = values['client-source'];
   if (clientFolder === undefined)
     notCompared.push('The client was not compared: `--client-source` names its clone.');
@@ -190,6 +205,7 @@ async function main(): Promise<void> {
       clientClone.commitOf(python.commit),
       clientClone.commitOf(values['client-to'] ?? to),
     ] as const;
+    clientCommit = range[1];
     client = readRevisions(clientClone, range, {...of, packages: of.packages}, [], (files) =>
       readClient(of, files),
     );
@@ -231,6 +247,28 @@ async function main(): Promise<void> {
     };
     const file = path.join(root, 'data', version.name, 'follow.json');
     writeFileAtomic(file, `${JSON.stringify(record, null, 2)}\n`);
+  }
+  if (values.move) {
+    if (clientFolder === undefined) throw new Error('To move the pin, write --client-source too.');
+    const {files, left} = await movedData(
+      version.name,
+      pinned,
+      {
+        framework: {commit: target, date: clone.dateOf(target), tag: tagOf(to, target)},
+        client: {commit: clientCommit, tag: tagOf(values['client-to'] ?? to, clientCommit)},
+      },
+      {source, clientSource: clientFolder},
+      report.changes,
+      {...own.after.facts, ...client?.after.facts},
+    );
+    for (const [file, text] of files) {
+      if (text === '') rmSync(path.join(root, file));
+      else writeFileAtomic(path.join(root, file), text);
+    }
+    console.log(
+      `${sourceFile}: pins ${report.to}; ${files.size} files have the facts of it\n${outputFolder}/left.md: ${left.length} changes that only a person can bring into the data`,
+    );
+    write('left.md', `# Left to write\n\n${left.map(describeChange).join('\n')}\n`);
   }
   const touched = new Set(report.changes.flatMap(({places}) => places.map(({file}) => file))).size;
   console.log(

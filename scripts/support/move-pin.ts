@@ -1,0 +1,119 @@
+import path from 'node:path';
+import {readJson} from '@docs-kit/docs-facts/data';
+import {compose, type Parts, type TextFile, withoutObsolete} from '@docs-kit/openapi-overlays';
+import type {Facts, ReportedChange} from '@docs-kit/docs-facts/follow';
+import {readFileSync} from 'node:fs';
+import type {SourceData} from '../../src/facts/data-types';
+import {readParts} from '../../src/files/specifications';
+import {applyChanges, type ImportedData} from '../../src/follow/apply';
+import {importFramework} from './framework-import';
+
+const root = path.resolve(__dirname, '../..');
+
+/** A revision that the data of a version is to follow. */
+export interface Revision {
+  readonly commit: string;
+  /** Day of the commit, as `2026-01-02`. */
+  readonly date?: string;
+  /** A release's tag. */
+  readonly tag?: string;
+}
+
+/** Names of the files in which facts and words are side by side. */
+const sharedFiles = [
+  'providers',
+  'distributions',
+  'environment-variables',
+  'llama-cli',
+  'client-cli',
+  'python-sdk',
+  'routes',
+] as const satisfies readonly (keyof ImportedData)[];
+
+/**
+ * Brings the data of a version to other revisions of the framework and its client. Nothing is written.
+ * @param changes what differs between the pinned revisions and these, and `facts` of these
+ * @returns contents of files by their paths, empty for a file that goes, and the changes that the data cannot say by itself
+ * @throws Error when the framework cannot be imported
+ */
+export async function movedData(
+  version: string,
+  source: SourceData,
+  revisions: {readonly framework: Revision; readonly client: Revision},
+  folders: Parameters<typeof importFramework>[2],
+  changes: readonly ReportedChange[],
+  facts: Facts,
+): Promise<{files: ReadonlyMap<string, string>; left: readonly ReportedChange[]}> {
+  const file = `data/${version}/source.json`;
+  const {framework, clients} = source;
+  const pins = [
+    [framework, revisions.framework],
+    [clients.python, revisions.client],
+  ] as const;
+  const text = pins.reduce(
+    (moved, [before, now]) => withPin(moved, before, now),
+    readFileSync(path.join(root, file), 'utf8'),
+  );
+  const moved = JSON.parse(text) as SourceData;
+  const imported = await importFramework(version, moved, folders);
+  const fileOf = (name: string): string => `data/${version}/${name}.json`;
+  const data = Object.fromEntries(
+    sharedFiles.map((name) => {
+      const read = imported.files.get(fileOf(name));
+      return [name, read === undefined ? readJson(root, fileOf(name)) : JSON.parse(read)];
+    }),
+  ) as unknown as ImportedData;
+  const {data: next, left} = applyChanges(data, changes, facts);
+  const parts = await readParts(root, {name: version});
+  const structure = imported.files.get(parts.imported.file) ?? '';
+  return {
+    files: new Map([
+      [file, text],
+      ...imported.files,
+      ...livingWords({...parts, imported: {file: parts.imported.file, text: structure}}),
+      ...sharedFiles.map((name): [string, string] => [
+        fileOf(name),
+        `${JSON.stringify(next[name], null, name === 'routes' ? 1 : 2)}\n`,
+      ]),
+    ]),
+    left,
+  };
+}
+
+/** What people write of an API, without what its structure lacks: the overlays that change. */
+function livingWords(parts: Parts): Map<string, string> {
+  const changed = new Map<string, string>();
+  const current = ({file, text}: TextFile): TextFile => ({file, text: changed.get(file) ?? text});
+  for (;;) {
+    const words = parts.words.map(current).filter(({text}) => text !== '');
+    const levels = Object.fromEntries(
+      Object.entries(parts.levels).map(([id, level]) => [id, current(level)]),
+    );
+    const {findings} = compose({...parts, words, levels});
+    const pruned = withoutObsolete([...words, ...Object.values(levels)], findings).changed;
+    if (pruned.length === 0) return changed;
+    for (const {file, text} of pruned) changed.set(file, text);
+  }
+}
+
+/**
+ * Writes another revision into the text of `source.json`, whose layout stays.
+ * @param before the pinned revision
+ * @throws Error when the text does not pin it
+ */
+export function withPin(text: string, before: Revision, {commit, date, tag}: Revision): string {
+  const at = text.indexOf(`"commit": "${before.commit}"`);
+  if (at < 0) throw new Error(`source.json does not pin the commit ${before.commit}.`);
+  const start = text.lastIndexOf('{', at);
+  const end = text.indexOf('"roots"', at);
+  const entry = text
+    .slice(start, end)
+    .replace(/\n *"tag": "[^"]*",/, '')
+    .replace(/"date": "[^"]*"/, `"date": "${date ?? ''}"`)
+    .replace(/( *)"commit": "[^"]*"/, (_all, indent: string) =>
+      [`"commit": "${commit}"`, ...(tag === undefined ? [] : [`"tag": "${tag}"`])]
+        .map((line) => `${indent}${line}`)
+        .join(',\n'),
+    );
+  return `${text.slice(0, start)}${entry}${text.slice(end)}`;
+}
