@@ -26,7 +26,7 @@ import {
   type Recording,
   type SourceFile,
   stablePath,
-} from '@docs-kit/docs-facts/follow';
+} from '@docs-kit/docs-follow';
 import {writeFileAtomic} from '@docs-kit/static-hosting/writing';
 import type {CorrectionsData} from '../src/facts/data-types';
 import {readSourceData} from '../src/files/source';

@@ -36,7 +36,7 @@ import {
   type SourceFile,
   stablePath,
   stalePages,
-} from '@docs-kit/docs-facts/follow';
+} from '@docs-kit/docs-follow';
 import {shortCommit} from '@docs-kit/docs-verify/pins';
 import {writeFileAtomic} from '@docs-kit/static-hosting/writing';
 import type {FollowData, PythonSdkData, ReviewsData} from '../src/facts/data-types';

@@ -33,7 +33,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {readProduct} from '@docs-kit/docs-facts/follow';
+import {readProduct} from '@docs-kit/docs-follow';
 import {parse, stringify} from 'yaml';
 import {readSourceData} from '../src/files/source';
 import {latestVersion} from '../src/site/versions';

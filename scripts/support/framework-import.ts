@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {readJson} from '@docs-kit/docs-facts/data';
-import {findPackage, goneSince, readSource, type SourceFacts} from '@docs-kit/docs-facts/python';
+import {findPackage, goneSince, readSource, type SourceFacts} from '@docs-kit/docs-follow/python';
 import {unpack} from '@docs-kit/docs-verify/clones';
 import {importStructure, type SourceDocument} from '@docs-kit/openapi-overlays';
 import type {DistributionsData, SourceData} from '../../src/facts/data-types';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {readJson} from '@docs-kit/docs-facts/data';
 import {compose, type Parts, type TextFile, withoutObsolete} from '@docs-kit/openapi-overlays';
-import type {Facts, ReportedChange} from '@docs-kit/docs-facts/follow';
+import type {Facts, ReportedChange} from '@docs-kit/docs-follow';
 import {readFileSync} from 'node:fs';
 import type {SourceData} from '../../src/facts/data-types';
 import {readParts} from '../../src/files/specifications';

@@ -1,4 +1,4 @@
-import type {Facts, ReportedChange} from '@docs-kit/docs-facts/follow';
+import type {Facts, ReportedChange} from '@docs-kit/docs-follow';
 import {isSecretName, literalValue, readSetting} from './setting';
 
 type Change = Pick<ReportedChange, 'kind' | 'key' | 'before' | 'after' | 'file'>;

@@ -7,7 +7,7 @@ import {
   namedPages,
   type Recording,
   type ReplayedSite,
-} from '@docs-kit/docs-facts/follow';
+} from '@docs-kit/docs-follow';
 import type {CorrectionsData, ForesightData} from '../facts/data-types';
 
 type ListedCorrection = CorrectionsData['corrections'][number] & Correction;

@@ -1,4 +1,4 @@
-import {type OperationPage, unnamed} from '@docs-kit/docs-facts/follow';
+import {type OperationPage, unnamed} from '@docs-kit/docs-follow';
 import {type OpenApiDocument, slugOf} from '@docs-kit/openapi-reference/document';
 import type {PythonSdkData, TypescriptSdkData} from '../facts/data-types';
 import type {WrittenFile} from './pages';

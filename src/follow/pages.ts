@@ -1,6 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {SourcedPage} from '@docs-kit/docs-facts/follow';
+import type {SourcedPage} from '@docs-kit/docs-follow';
 import {parse} from 'yaml';
 import type {ProvidersData} from '../facts/data-types';
 import type {SiteVersion} from '../site/versions';

@@ -1,11 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {
-  type Operations,
-  type PageText,
-  pageText,
-  type SourcedPage,
-} from '@docs-kit/docs-facts/follow';
+import {type Operations, type PageText, pageText, type SourcedPage} from '@docs-kit/docs-follow';
 import type {TypescriptSdkData} from '../facts/data-types';
 import {readSpecifications} from '../files/specifications';
 import type {SiteVersion} from '../site/versions';

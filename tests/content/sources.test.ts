@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {lostSources} from '@docs-kit/docs-facts/follow';
+import {lostSources} from '@docs-kit/docs-follow';
 import type {FrameworkData, ProvidersData, ReviewsData} from '@site/src/facts/data-types';
 import {readWritten, sourcesOf} from '@site/src/follow/pages';
 import {nextVersion} from '@site/src/site/versions';

@@ -1,5 +1,5 @@
 /** Makes the run configuration of a version fit another revision of the framework, from its facts. */
-import type {Facts} from '@docs-kit/docs-facts/follow';
+import type {Facts} from '@docs-kit/docs-follow';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {gunzipSync} from 'node:zlib';
-import {changesBetween, type Facts} from '@docs-kit/docs-facts/follow';
+import {changesBetween, type Facts} from '@docs-kit/docs-follow';
 import {describe, expect, it} from 'vitest';
 import {applyChanges, type ImportedData} from '@site/src/follow/apply';
 import {isInData, namesInData} from '@site/src/follow/data-names';

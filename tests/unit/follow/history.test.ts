@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {gunzipSync} from 'node:zlib';
-import type {Recording} from '@docs-kit/docs-facts/follow';
+import type {Recording} from '@docs-kit/docs-follow';
 import {describe, expect, it} from 'vitest';
 import type {CorrectionsData} from '@site/src/facts/data-types';
 import {readVersionFile} from '@site/src/files/version-facts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {gunzipSync} from 'node:zlib';
 import {compare} from 'semver';
 import {describe, expect, it} from 'vitest';
-import {changesBetween, type Facts, renderReport} from '@docs-kit/docs-facts/follow';
+import {changesBetween, type Facts, renderReport} from '@docs-kit/docs-follow';
 
 /** Facts of real revisions, as `npm run follow` read them, without their files. */
 const folder = path.resolve(__dirname, '../../fixtures/digests');

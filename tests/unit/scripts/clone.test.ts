@@ -3,7 +3,7 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {logFormat, parseLog} from '@docs-kit/docs-facts/follow';
+import {logFormat, parseLog} from '@docs-kit/docs-follow';
 import {Clone} from '@site/scripts/support/clone';
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'clone-'));

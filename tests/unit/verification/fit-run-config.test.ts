@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {gunzipSync} from 'node:zlib';
-import type {Facts} from '@docs-kit/docs-facts/follow';
+import type {Facts} from '@docs-kit/docs-follow';
 import {describe, expect, it} from 'vitest';
 import {compare} from 'semver';
 import {parse} from 'yaml';

@@ -1,5 +1,5 @@
-import {messagesOf} from '../python/messages';
-import {parsePython, type PythonModule} from '../python/syntax';
+import {messagesOf} from './python/messages';
+import {parsePython, type PythonModule} from './python/syntax';
 import {type Digest, FactCollection, type Facts, sorted} from './digest';
 import {addRunFile, addSpecification} from './document-facts';
 import {globs} from './globs';

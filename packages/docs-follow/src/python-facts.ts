@@ -6,7 +6,7 @@ import {
   type PythonFunction,
   type PythonModule,
   type PythonName,
-} from '../python/syntax';
+} from './python/syntax';
 import type {FactCollection} from './digest';
 
 /** Modules with look-ups over all of them. */

@@ -1,0 +1,32 @@
+/** Compares two revisions of a product, and finds what pages say of what has changed. */
+export {changesBetween} from './changes';
+export type {Digest, Facts} from './digest';
+export {globs} from './globs';
+export {type FollowInput, reportedChanges} from './follow';
+export {type History, logFormat, parseLog} from './history';
+export {type OperationPage, type Operations, type PageText, pageText, unnamed} from './places';
+export {EarlierPaths, type Renames} from './renames';
+export {
+  type Correction,
+  type Foresight,
+  foresightOf,
+  median,
+  type NamedPages,
+  namedPages,
+  patchBetween,
+  type RecordedCommit,
+  type Recording,
+  type ReplayedSite,
+} from './replay';
+export {
+  type ClientSettings,
+  FileCache,
+  filesOf,
+  type ProductSettings,
+  readClient,
+  readProduct,
+  type SourceFile,
+  stablePath,
+} from './read-digest';
+export {type FollowReport, renderReport, type ReportedChange} from './report';
+export {lostSources, type SourcedPage, stalePages} from './sources';
