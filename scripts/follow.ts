@@ -20,6 +20,8 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {nearest} from '@docs-kit/docs-facts/finding';
 import {
+  isInData,
+  namesInData,
   type Digest,
   EarlierPaths,
   filesOf,
@@ -42,7 +44,6 @@ import {writeFileAtomic} from '@docs-kit/static-hosting/writing';
 import type {FollowData, PythonSdkData, ReviewsData} from '../src/facts/data-types';
 import {readSourceData} from '../src/files/source';
 import {readVersionFile} from '../src/files/version-facts';
-import {isInData, namesInData} from '../src/follow/data-names';
 import {readFollowedSite} from '../src/follow/site';
 import {siteVersion} from '../src/site/versions';
 import {Clone, sourceFiles} from './support/clone';

@@ -2,12 +2,12 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {readJson} from '@docs-kit/docs-facts/data';
+import {readStock} from '@docs-kit/docs-follow';
 import {findPackage, goneSince, readSource, type SourceFacts} from '@docs-kit/docs-follow/python';
 import {unpack} from '@docs-kit/docs-verify/clones';
 import {importStructure, type SourceDocument} from '@docs-kit/openapi-overlays';
 import type {DistributionsData, SourceData} from '../../src/facts/data-types';
 import {importedFile} from '../../src/files/specifications';
-import {readStock} from '../../src/follow/stock';
 import {compactJson} from './compact-json';
 
 const root = path.resolve(__dirname, '../..');

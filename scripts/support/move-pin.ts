@@ -1,11 +1,11 @@
 import path from 'node:path';
 import {readJson} from '@docs-kit/docs-facts/data';
 import {compose, type Parts, type TextFile, withoutObsolete} from '@docs-kit/openapi-overlays';
-import type {Facts, ReportedChange} from '@docs-kit/docs-follow';
+import {applyChanges, type Facts, type ReportedChange} from '@docs-kit/docs-follow';
 import {readFileSync} from 'node:fs';
 import type {SourceData} from '../../src/facts/data-types';
 import {readParts} from '../../src/files/specifications';
-import {applyChanges, type ImportedData} from '../../src/follow/apply';
+import {readFollowedData, writtenData} from '../../src/follow/followed-data';
 import {importFramework} from './framework-import';
 
 const root = path.resolve(__dirname, '../..');
@@ -18,17 +18,6 @@ export interface Revision {
   /** A release's tag. */
   readonly tag?: string;
 }
-
-/** Names of the files in which facts and words are side by side. */
-const sharedFiles = [
-  'providers',
-  'distributions',
-  'environment-variables',
-  'llama-cli',
-  'client-cli',
-  'python-sdk',
-  'routes',
-] as const satisfies readonly (keyof ImportedData)[];
 
 /**
  * Brings the data of a version to other revisions of the framework and its client. Nothing is written.
@@ -56,13 +45,11 @@ export async function movedData(
   );
   const moved = JSON.parse(text) as SourceData;
   const imported = await importFramework(version, moved, folders);
-  const fileOf = (name: string): string => `data/${version}/${name}.json`;
-  const data = Object.fromEntries(
-    sharedFiles.map((name) => {
-      const read = imported.files.get(fileOf(name));
-      return [name, read === undefined ? readJson(root, fileOf(name)) : JSON.parse(read)];
-    }),
-  ) as unknown as ImportedData;
+  const read = (name: string): unknown => {
+    const text = imported.files.get(name);
+    return text === undefined ? readJson(root, name) : JSON.parse(text);
+  };
+  const data = readFollowedData(root, version, read);
   const {data: next, left} = applyChanges(data, changes, facts);
   const parts = await readParts(root, {name: version});
   const structure = imported.files.get(parts.imported.file) ?? '';
@@ -71,10 +58,7 @@ export async function movedData(
       [file, text],
       ...imported.files,
       ...livingWords({...parts, imported: {file: parts.imported.file, text: structure}}),
-      ...sharedFiles.map((name): [string, string] => [
-        fileOf(name),
-        `${JSON.stringify(next[name], null, name === 'routes' ? 1 : 2)}\n`,
-      ]),
+      ...writtenData(next, version, read),
     ]),
     left,
   };

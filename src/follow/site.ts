@@ -1,10 +1,16 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {type Operations, type PageText, pageText, type SourcedPage} from '@docs-kit/docs-follow';
-import type {TypescriptSdkData} from '../facts/data-types';
+import {
+  type FollowedData,
+  type Operations,
+  type PageText,
+  pageText,
+  type SourcedPage,
+} from '@docs-kit/docs-follow';
+import type {ProvidersData, PythonSdkData, TypescriptSdkData} from '../facts/data-types';
 import {readSpecifications} from '../files/specifications';
 import type {SiteVersion} from '../site/versions';
-import type {FollowedData} from './data-names';
+import {readFollowedData} from './followed-data';
 import {operationPages} from './operations';
 import {readWritten, sourcesOf} from './pages';
 
@@ -20,24 +26,17 @@ export interface FollowedSite {
 export async function readFollowedSite(root: string, version: SiteVersion): Promise<FollowedSite> {
   const read = <T>(name: string): T =>
     JSON.parse(readFileSync(path.join(root, 'data', version.name, `${name}.json`), 'utf8')) as T;
-  const data: FollowedData = {
-    providers: read<{providers: FollowedData['providers']}>('providers').providers,
-    llamaCli: read('llama-cli'),
-    clientCli: read('client-cli'),
-    environmentVariables: read('environment-variables'),
-    pythonSdk: read('python-sdk'),
-    routes: read<{routes: string[]}>('routes').routes,
-  };
+  const data = readFollowedData(root, version.name);
   const {guides, specifications} = readWritten(root, version);
   const composed = await readSpecifications(root, version);
   return {
     data,
     pages: guides.map(({file, text}) => pageText(file, text)),
-    sources: sourcesOf(guides, version.docsFolder, data.providers),
+    sources: sourcesOf(guides, version.docsFolder, read<ProvidersData>('providers').providers),
     operations: operationPages(
       composed.problems ? [] : Object.values(composed.documents),
       specifications,
-      [data.pythonSdk, read<TypescriptSdkData>('typescript-sdk')],
+      [read<PythonSdkData>('python-sdk'), read<TypescriptSdkData>('typescript-sdk')],
     ),
   };
 }

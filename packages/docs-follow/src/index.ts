@@ -1,5 +1,8 @@
 /** Compares two revisions of a product, and finds what pages say of what has changed. */
+export {applyChanges} from './apply';
 export {changesBetween} from './changes';
+export type {FollowedData} from './data';
+export {isInData, namesInData} from './data-names';
 export type {Digest, Facts} from './digest';
 export {globs} from './globs';
 export {type FollowInput, reportedChanges} from './follow';
@@ -30,3 +33,4 @@ export {
 } from './read-digest';
 export {type FollowReport, renderReport, type ReportedChange} from './report';
 export {lostSources, type SourcedPage, stalePages} from './sources';
+export {readStock} from './stock';

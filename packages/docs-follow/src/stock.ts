@@ -1,14 +1,5 @@
 import {parse} from 'yaml';
-import type {DistributionsData} from '../facts/data-types';
-
-type Distribution = DistributionsData['distributions'][number];
-type RunFile = Distribution['runFiles'][number];
-
-/** What the framework ships for a distribution: its build file and its run files. */
-export type StockDistribution = Pick<
-  Distribution,
-  'additionalPipPackages' | 'buildProviders' | 'runFiles'
->;
+import type {RunFile, StockDistribution} from './data';
 
 /** A mapping of YAML. */
 type Mapping = Readonly<Record<string, unknown>>;
@@ -19,7 +10,7 @@ const present = (all: Mapping): Mapping =>
 const lists = (value: unknown): (readonly [string, readonly Mapping[]])[] =>
   Object.entries((value ?? {}) as Record<string, readonly Mapping[]>);
 
-/** `${env.NAME}`, `${env.NAME:=default}` and `${env.NAME:+value}`, as the framework's `replace_env_vars` reads them. */
+/** `${env.NAME}`, `${env.NAME:=default}` and `${env.NAME:+value}`. */
 const expression = /\$\{env\.([A-Z0-9_]+)(?::([=+])([^}]*))?\}/g;
 
 /** What a provider is called once the variable that switches it on is set. */
@@ -137,6 +128,6 @@ function variablesOf(content: Mapping): RunFile['environment'] {
       defaults: [...defaults],
       required: signs.has(''),
       switches: signs.has('+'),
-      where: [...where] as [string, ...string[]],
+      where: [...where],
     }));
 }

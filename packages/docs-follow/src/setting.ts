@@ -1,12 +1,14 @@
-import type {ProvidersData} from '../facts/data-types';
-
-type ConfigField = ProvidersData['providers'][number]['config'][number];
-
 /** What the source says of a setting: everything but words. */
-export type Setting = Pick<ConfigField, 'type' | 'required' | 'secret'> &
-  Partial<Pick<ConfigField, 'default' | 'nullable' | 'enum'>>;
+export interface Setting {
+  readonly type: string;
+  readonly required: boolean;
+  readonly secret: boolean;
+  readonly default?: unknown;
+  readonly nullable?: true;
+  readonly enum?: readonly string[];
+}
 
-const types: Readonly<Record<string, ConfigField['type']>> = {
+const types: Readonly<Record<string, string>> = {
   str: 'string',
   SecretStr: 'string',
   HttpUrl: 'string',
@@ -41,10 +43,10 @@ export function readSetting(key: string, fact: string): Setting | undefined {
   return {
     type,
     required,
-    ...(required ? {} : {default: value as NonNullable<ConfigField['default']>}),
+    ...(required ? {} : {default: value}),
     ...(/\| None/.test(annotation) ? {nullable: true} : {}),
     secret: annotation.includes('SecretStr') || isSecretName(key),
-    ...(literal ? {enum: JSON.parse(`[${literal}]`) as [string, ...string[]]} : {}),
+    ...(literal ? {enum: JSON.parse(`[${literal}]`) as string[]} : {}),
   };
 }
 

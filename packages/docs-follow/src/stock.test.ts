@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {readStock} from '@site/src/follow/stock';
+import {readStock} from './stock';
 
 const build = `
 distribution_spec:

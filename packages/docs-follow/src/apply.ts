@@ -1,46 +1,12 @@
-import type {Facts, ReportedChange} from '@docs-kit/docs-follow';
+import type {Change as AnyChange} from './changes';
+import type {Argument, Command, FollowedData, Option, Provider} from './data';
+import type {Facts} from './digest';
 import {isSecretName, literalValue, readSetting} from './setting';
 
-type Change = Pick<ReportedChange, 'kind' | 'key' | 'before' | 'after' | 'file'>;
-
-/** What is assigned to in an entry of the data; the schemas say what else it has. */
-type Entry<Known> = Known & Record<string, unknown>;
-
-type Field = Entry<{key: string; secret: boolean}>;
-type Provider = Entry<{
-  api: string;
-  type: string;
-  pipPackages: string[];
-  distributions: {name: string}[];
-  config: Field[];
-}>;
-type Distribution = Entry<{
-  name: string;
-  buildProviders: {api: string; types: string[]}[];
-  runFiles: {
-    providers: {api: string; type: string; enabledBy?: string}[];
-    environment: {name: string}[];
-  }[];
-}>;
-type Variable = Entry<{name: string; default: string | null; readBy: string[]}>;
-type Option = Entry<{flags: string[]; default: string | null}>;
-type Argument = Entry<{name: string}>;
-type Command = Entry<{name: string; arguments: Argument[]; options: Option[]}>;
-type Method = Entry<{method: string; parameters: Entry<{name: string}>[]}>;
-
-/** The files of a version's data that facts of the framework are in, by their names. */
-export interface ImportedData {
-  readonly providers: {readonly providers: Provider[]};
-  readonly distributions: {readonly distributions: Distribution[]};
-  readonly 'environment-variables': {readonly variables: Variable[]};
-  readonly 'llama-cli': {readonly commands: Command[]};
-  readonly 'client-cli': {readonly commands: Command[]};
-  readonly 'python-sdk': {readonly methods: Method[]};
-  readonly routes: {readonly routes: string[]};
-}
+type Change = Pick<AnyChange, 'kind' | 'key' | 'before' | 'after' | 'file'>;
 
 /** Brings one fact up to date; `false` when only a person can. */
-type Apply = (data: ImportedData, change: Change, facts: Facts) => boolean;
+type Apply = (data: FollowedData, change: Change, facts: Facts) => boolean;
 
 /** What a person has to write. The schemas of the data refuse an empty text, with its place. */
 const unwritten = '';
@@ -53,16 +19,16 @@ const unwritten = '';
  * @returns the data, and the changes that are of no use to it or that it has no words for
  */
 export function applyChanges<One extends Change>(
-  data: ImportedData,
+  data: FollowedData,
   changes: readonly One[],
   facts: Facts,
-): {data: ImportedData; left: readonly One[]} {
+): {data: FollowedData; left: readonly One[]} {
   const next = structuredClone(data);
   const left = changes.filter((change) => !(appliers[change.kind]?.(next, change, facts) ?? false));
-  for (const provider of next.providers.providers) {
+  for (const provider of next.providers) {
     provider.distributions = distributionsWith(next.distributions, provider);
   }
-  for (const variable of next['environment-variables'].variables) {
+  for (const variable of next.variables) {
     const others = variable.readBy.filter((reader) => !reader.startsWith('distribution '));
     const readers = [...others, ...readersOf(next.distributions, variable.name)];
     variable.readBy = sortedAs(variable.readBy, readers, String);
@@ -73,13 +39,13 @@ export function applyChanges<One extends Change>(
 const appliers: Readonly<Record<string, Apply>> = {
   provider: ({providers}, {key, after, file}, facts) => {
     const isNew = after !== undefined;
-    if (isNew) providers.providers.push(newProvider(key, facts, file));
-    else remove(providers.providers, (one) => nameOf(one) === key);
+    if (isNew) providers.push(newProvider(key, facts, file));
+    else remove(providers, (one) => nameOf(one) === key);
     return true;
   },
   setting: ({providers}, {key, after}) => {
     const [provider, name] = ownerOf(key);
-    const config = providers.providers.find((one) => nameOf(one) === provider)?.config;
+    const config = providers.find((one) => nameOf(one) === provider)?.config;
     if (!config) return false;
     if (after === undefined) {
       remove(config, (field) => field.key === name);
@@ -97,15 +63,13 @@ const appliers: Readonly<Record<string, Apply>> = {
   },
   package: ({providers}, {key, after}) => {
     const [api = '', type = '', ...name] = key.split(' ');
-    const packages = providers.providers.find(
-      (one) => nameOf(one) === `${api} ${type}`,
-    )?.pipPackages;
+    const packages = providers.find((one) => nameOf(one) === `${api} ${type}`)?.pipPackages;
     if (!packages) return false;
     if (after === undefined) remove(packages, (one) => one === name.join(' '));
     else packages.push(name.join(' '));
     return true;
   },
-  variable: ({'environment-variables': {variables}}, {key, before, after, file = ''}) => {
+  variable: ({variables}, {key, before, after, file = ''}) => {
     const known = variables.find(({name}) => name === key);
     const [earlier, now] = [before, after].map((values = '') => values.split(' or '));
     if (after === undefined) remove(variables, (one) => one === known);
@@ -125,18 +89,17 @@ const appliers: Readonly<Record<string, Apply>> = {
     }
     return true;
   },
-  command: (data, change, facts) =>
-    applyCommand(data['llama-cli'].commands, 'option', change, facts),
-  option: (data, change) => applyOption(data['llama-cli'].commands, change),
+  command: (data, change, facts) => applyCommand(data.commands, 'option', change, facts),
+  option: (data, change) => applyOption(data.commands, change),
   'client command': (data, change, facts) =>
-    applyCommand(data['client-cli'].commands, 'client option', change, facts),
-  'client option': (data, change) => applyOption(data['client-cli'].commands, change),
+    applyCommand(data.clientCommands, 'client option', change, facts),
+  'client option': (data, change) => applyOption(data.clientCommands, change),
   // A new method needs its route, which the facts do not have.
-  method: ({'python-sdk': {methods}}, {key, after}) => {
+  method: ({methods}, {key, after}) => {
     remove(methods, ({method}) => method === key && after === undefined);
     return after === undefined;
   },
-  argument: ({'python-sdk': {methods}}, {key, after}) => {
+  argument: ({methods}, {key, after}) => {
     const [method, name] = ownerOf(key);
     const parameters = methods.find((one) => one.method === method)?.parameters;
     if (!parameters) return false;
@@ -150,7 +113,7 @@ const appliers: Readonly<Record<string, Apply>> = {
     }
     return true;
   },
-  route: ({routes: {routes}}, {key, before, after}) => {
+  route: ({routes}, {key, before, after}) => {
     remove(routes, (route) => after === undefined && route.replaceAll(':path}', '}') === key);
     if (before === undefined && !routes.includes(key)) routes.push(key);
     routes.sort();
@@ -161,7 +124,7 @@ const appliers: Readonly<Record<string, Apply>> = {
   body: () => true,
   field: () => true,
   'stock configuration': ({distributions}, {key}) =>
-    distributions.distributions.some(({name}) => name === key.split(/[ /]/)[0]),
+    distributions.some(({name}) => name === key.split(/[ /]/)[0]),
 };
 
 const nameOf = ({api, type}: Pick<Provider, 'api' | 'type'>): string => `${api} ${type}`;
@@ -208,7 +171,7 @@ function newProvider(key: string, facts: Facts, registry = ''): Provider {
 
 /** The distributions that have a provider, in the order that the data has them in. */
 function distributionsWith(
-  {distributions}: ImportedData['distributions'],
+  distributions: FollowedData['distributions'],
   provider: Provider,
 ): Provider['distributions'] {
   const now = distributions.flatMap(({name, buildProviders, runFiles}) => {
@@ -225,7 +188,7 @@ function distributionsWith(
   return sortedAs(provider.distributions, now, ({name}) => name);
 }
 
-const readersOf = ({distributions}: ImportedData['distributions'], variable: string): string[] =>
+const readersOf = (distributions: FollowedData['distributions'], variable: string): string[] =>
   distributions
     .filter(({runFiles}) =>
       runFiles.some(({environment}) => environment.some(({name}) => name === variable)),
