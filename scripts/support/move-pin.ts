@@ -87,6 +87,7 @@ function livingWords(parts: Parts): Map<string, string> {
  */
 export function withPin(text: string, before: Revision, {commit, date, tag}: Revision): string {
   const at = text.indexOf(`"commit": "${before.commit}"`);
+  if (commit === before.commit) return text;
   if (at < 0) throw new Error(`source.json does not pin the commit ${before.commit}.`);
   const start = text.lastIndexOf('{', at);
   const end = text.indexOf('"roots"', at);

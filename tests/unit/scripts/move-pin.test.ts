@@ -24,8 +24,12 @@ describe('the pin', () => {
     expect(now.python).toEqual({...clients.python, commit: release.commit, tag: undefined});
   });
 
+  it('stays as it is, with its tag, where the commit is the same', () => {
+    expect(withPin(text, clients.python, {commit: clients.python.commit})).toBe(text);
+  });
+
   it('does not move from another revision than the pinned one', () => {
-    expect(() => withPin(text, release, release)).toThrow(
+    expect(() => withPin(text, release, framework)).toThrow(
       `source.json does not pin the commit ${release.commit}.`,
     );
   });
