@@ -1,11 +1,21 @@
 import path from 'node:path';
 import {readJson} from '@docs-kit/docs-facts/data';
-import {compose, type Parts, type TextFile, withoutObsolete} from '@docs-kit/openapi-overlays';
+import {
+  compose,
+  type Composed,
+  type Parts,
+  type TextFile,
+  withoutObsolete,
+} from '@docs-kit/openapi-overlays';
 import {applyChanges, type Facts, type ReportedChange} from '@docs-kit/docs-follow';
 import {readFileSync} from 'node:fs';
 import type {SourceData} from '../../src/facts/data-types';
 import {readParts} from '../../src/files/specifications';
 import {readFollowedData, writtenData} from '../../src/follow/followed-data';
+import {operationAddresses, placesOfGone} from '../../src/follow/gone-pages';
+import {type RedirectList, redirectsAfterMove} from '../../src/release/redirects';
+import {latestVersion, siteVersion} from '../../src/site/versions';
+import {listFiles} from '../version/project';
 import {importFramework} from './framework-import';
 
 const root = path.resolve(__dirname, '../..');
@@ -53,19 +63,42 @@ export async function movedData(
   const {data: next, left} = applyChanges(data, changes, facts);
   const parts = await readParts(root, {name: version});
   const structure = imported.files.get(parts.imported.file) ?? '';
+  const {changed: words, composed} = livingWords({
+    ...parts,
+    imported: {file: parts.imported.file, text: structure},
+  });
+  const places = placesOfGone(
+    operationAddresses(compose(parts)),
+    {path: siteVersion(version).path, addresses: operationAddresses(composed)},
+    {
+      path: latestVersion.path,
+      addresses: operationAddresses(compose(await readParts(root, latestVersion))),
+    },
+  );
   return {
     files: new Map([
       [file, text],
       ...imported.files,
-      ...livingWords({...parts, imported: {file: parts.imported.file, text: structure}}),
+      ...words,
       ...writtenData(next, version, read),
+      ...redirectsWith(places),
     ]),
     left,
   };
 }
 
+/** The lists of redirects, with the addresses of pages that are gone. */
+function redirectsWith(places: ReadonlyMap<string, string>): [file: string, text: string][] {
+  if (places.size === 0) return [];
+  return listFiles('data/redirects', /\.json$/).map((file) => {
+    const list = readJson(root, file) as RedirectList;
+    const moved = redirectsAfterMove(list, places, file === 'data/redirects/moved.json');
+    return [file, `${JSON.stringify(moved, null, 2)}\n`];
+  });
+}
+
 /** What people write of an API, without what its structure lacks: the overlays that change. */
-function livingWords(parts: Parts): Map<string, string> {
+function livingWords(parts: Parts): {changed: Map<string, string>; composed: Composed} {
   const changed = new Map<string, string>();
   const current = ({file, text}: TextFile): TextFile => ({file, text: changed.get(file) ?? text});
   for (;;) {
@@ -73,9 +106,9 @@ function livingWords(parts: Parts): Map<string, string> {
     const levels = Object.fromEntries(
       Object.entries(parts.levels).map(([id, level]) => [id, current(level)]),
     );
-    const {findings} = compose({...parts, words, levels});
-    const pruned = withoutObsolete([...words, ...Object.values(levels)], findings).changed;
-    if (pruned.length === 0) return changed;
+    const composed = compose({...parts, words, levels});
+    const pruned = withoutObsolete([...words, ...Object.values(levels)], composed.findings).changed;
+    if (pruned.length === 0) return {changed, composed};
     for (const {file, text} of pruned) changed.set(file, text);
   }
 }

@@ -63,6 +63,21 @@ export function redirectsAfterCut(
   };
 }
 
+/**
+ * Leads addresses of pages that are gone, and redirects to them, to other pages.
+ * @param places new addresses by former ones
+ * @param isOwn whether the list is the one that gets the new redirects
+ */
+export function redirectsAfterMove(
+  list: RedirectList,
+  places: ReadonlyMap<string, string>,
+  isOwn: boolean,
+): RedirectList {
+  const kept = list.redirects.map(({to, from}) => ({to: places.get(to) ?? to, from}));
+  const added = isOwn ? [...places].map(([from, to]) => ({to, from: [from]})) : [];
+  return {...list, redirects: [...kept, ...added]};
+}
+
 /** Leaves out redirects from addresses that a page has taken again. */
 export function withoutPages(list: RedirectList, pages: readonly string[]): RedirectList {
   const taken = new Set(pages);
