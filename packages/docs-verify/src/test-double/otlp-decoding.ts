@@ -29,47 +29,39 @@ export interface ReceivedSum {
 
 interface KeyValue {
   readonly key: string;
-  readonly value?: {
-    readonly stringValue?: string;
-    readonly boolValue?: boolean;
-    readonly intValue?: number;
-    readonly doubleValue?: number;
-  };
+  readonly value: Readonly<Record<string, AttributeValue>> | null;
 }
 
-interface Resource {
-  readonly attributes?: readonly KeyValue[];
+/** What has attributes: a span, a point of a counter, or the sender of both. */
+interface Attributed {
+  readonly attributes: readonly KeyValue[];
 }
 
 interface TraceRequest {
-  readonly resourceSpans?: readonly {
-    readonly resource?: Resource;
-    readonly scopeSpans?: readonly {
-      readonly spans?: readonly {
-        readonly traceId?: Buffer;
-        readonly spanId?: Buffer;
-        readonly parentSpanId?: Buffer;
-        readonly name?: string;
-        readonly attributes?: readonly KeyValue[];
-      }[];
+  readonly resourceSpans: readonly {
+    readonly resource: Attributed | null;
+    readonly scopeSpans: readonly {
+      readonly spans: readonly (Attributed &
+        Readonly<Record<'traceId' | 'spanId' | 'parentSpanId', Buffer>> & {
+          readonly name: string;
+        })[];
     }[];
   }[];
 }
 
 interface MetricsRequest {
-  readonly resourceMetrics?: readonly {
-    readonly resource?: Resource;
-    readonly scopeMetrics?: readonly {
-      readonly metrics?: readonly {
-        readonly name?: string;
-        readonly unit?: string;
-        readonly sum?: {
-          readonly dataPoints?: readonly {
+  readonly resourceMetrics: readonly {
+    readonly resource: Attributed | null;
+    readonly scopeMetrics: readonly {
+      readonly metrics: readonly {
+        readonly name: string;
+        readonly unit: string;
+        readonly sum: {
+          readonly dataPoints: readonly (Attributed & {
             readonly asInt?: number;
             readonly asDouble?: number;
-            readonly attributes?: readonly KeyValue[];
-          }[];
-        };
+          })[];
+        } | null;
       }[];
     }[];
   }[];
@@ -85,15 +77,15 @@ const metricsRequest = messages.lookupType('ExportMetricsServiceRequest');
  */
 export function spansOf(body: Buffer): ReceivedSpan[] {
   const request = decoded(traceRequest, body) as TraceRequest;
-  return (request.resourceSpans ?? []).flatMap(({resource, scopeSpans = []}) =>
-    scopeSpans.flatMap(({spans = []}) =>
-      spans.map((span) => ({
+  return request.resourceSpans.flatMap(({resource, scopeSpans}) =>
+    scopeSpans.flatMap(({spans}) =>
+      spans.map(({traceId, spanId, parentSpanId, name, ...span}) => ({
         service: serviceOf(resource),
-        traceId: digitsOf(span.traceId),
-        spanId: digitsOf(span.spanId),
-        parentSpanId: digitsOf(span.parentSpanId),
-        name: span.name ?? '',
-        attributes: attributesOf(span.attributes),
+        traceId: traceId.toString('hex'),
+        spanId: spanId.toString('hex'),
+        parentSpanId: parentSpanId.toString('hex'),
+        name,
+        attributes: attributesOf(span),
       })),
     ),
   );
@@ -105,14 +97,14 @@ export function spansOf(body: Buffer): ReceivedSpan[] {
  */
 export function sumsOf(body: Buffer): ReceivedSum[] {
   const request = decoded(metricsRequest, body) as MetricsRequest;
-  return (request.resourceMetrics ?? []).flatMap(({resource, scopeMetrics = []}) =>
-    scopeMetrics.flatMap(({metrics = []}) =>
-      metrics.flatMap(({name = '', unit = '', sum}) =>
-        (sum?.dataPoints ?? []).map(({asInt, asDouble, attributes}) => ({
+  return request.resourceMetrics.flatMap(({resource, scopeMetrics}) =>
+    scopeMetrics.flatMap(({metrics}) =>
+      metrics.flatMap(({name, unit, sum}) =>
+        (sum?.dataPoints ?? []).map(({asInt, asDouble, ...point}) => ({
           service: serviceOf(resource),
           metric: name,
           unit,
-          attributes: attributesOf(attributes),
+          attributes: attributesOf(point),
           value: asInt ?? asDouble ?? 0,
         })),
       ),
@@ -122,19 +114,11 @@ export function sumsOf(body: Buffer): ReceivedSum[] {
 
 /** Numbers of 64 bits become numbers: counts of tokens are far below where those are inexact. */
 function decoded(type: Type, body: Buffer): object {
-  return type.toObject(type.decode(body), {longs: Number});
+  return type.toObject(type.decode(body), {longs: Number, defaults: true});
 }
 
-const digitsOf = (id: Buffer | undefined): string => id?.toString('hex') ?? '';
+const serviceOf = (resource: Attributed | null): string =>
+  String((resource && attributesOf(resource)['service.name']) ?? '');
 
-const serviceOf = (resource: Resource | undefined): string =>
-  String(attributesOf(resource?.attributes)['service.name'] ?? '');
-
-function attributesOf(pairs: readonly KeyValue[] = []): Attributes {
-  return Object.fromEntries(
-    pairs.map(({key, value}) => [
-      key,
-      value?.stringValue ?? value?.boolValue ?? value?.intValue ?? value?.doubleValue,
-    ]),
-  );
-}
+const attributesOf = ({attributes}: Attributed): Attributes =>
+  Object.fromEntries(attributes.map(({key, value}) => [key, Object.values(value ?? {})[0]]));

@@ -81,6 +81,7 @@ describe('the decoder of OTLP', () => {
   it('finds nothing in an empty request, and refuses what is none', () => {
     expect(spansOf(Buffer.alloc(0))).toEqual([]);
     expect(sumsOf(Buffer.alloc(0))).toEqual([]);
+    expect(spansOf(nested(1, nested(2, nested(2)))).map(({service}) => service)).toEqual(['']);
     expect(() => spansOf(Buffer.from('no request'))).toThrow();
   });
 });

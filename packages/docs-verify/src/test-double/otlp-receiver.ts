@@ -1,3 +1,4 @@
+import {EventEmitter, once} from 'node:events';
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import {listen, type RunningServer} from '../listening';
 import {Problem} from '../problem';
@@ -25,7 +26,8 @@ export interface OtlpReceiver extends RunningServer {
   readonly collect: (service: string) => Collection;
 }
 
-interface OpenCollection {
+/** A collection that somebody fills. */
+interface OpenCollection extends Collection {
   readonly service: string;
   readonly addSpans: (spans: readonly ReceivedSpan[]) => void;
   readonly addSums: (sums: readonly ReceivedSum[]) => void;
@@ -92,65 +94,42 @@ async function receive(
   response.writeHead(200, {'content-type': 'application/x-protobuf'}).end();
 }
 
-interface Waiting {
-  readonly isMet: () => boolean;
-  readonly resolve: () => void;
-  readonly reject: (error: unknown) => void;
-}
-
 function collect(service: string, open: Set<OpenCollection>, timeLimit: number): Collection {
   const spans: ReceivedSpan[] = [];
   let sums: readonly ReceivedSum[] = [];
   let sumExports = 0;
-  const waiting = new Set<Waiting>();
-  const look = (): void => {
-    for (const each of waiting) if (each.isMet()) each.resolve();
-  };
+  const arrivals = new EventEmitter();
   const collection: OpenCollection = {
     service,
     addSpans: (more) => {
       spans.push(...more);
-      look();
+      arrivals.emit('arrival');
     },
     addSums: (latest) => {
       sums = latest;
       sumExports += 1;
-      look();
+      arrivals.emit('arrival');
     },
-    fail: (error) => {
-      for (const {reject} of waiting) reject(error);
-    },
-  };
-  open.add(collection);
-  return {
+    // Without somebody who waits, the event would be thrown.
+    fail: (error) => void (arrivals.listenerCount('error') > 0 && arrivals.emit('error', error)),
     spans: () => spans,
     sums: () => sums,
     sumExports: () => sumExports,
     until: async (expected, isMet) => {
-      if (isMet()) return;
-      let timer: NodeJS.Timeout | undefined;
-      let entry: Waiting | undefined;
+      const signal = AbortSignal.timeout(timeLimit);
       try {
-        await new Promise<void>((resolve, reject) => {
-          entry = {isMet, resolve, reject};
-          waiting.add(entry);
-          timer = setTimeout(() => {
-            const names = [...new Set(spans.map(({name}) => name))];
-            reject(
-              new Problem(
-                `The OTLP receiver waits in vain for ${expected}: ${spans.length} spans arrived from "${service}"${names.length > 0 ? ` (${names.slice(-10).join(', ')})` : ''}, and counters ${sumExports} times.`,
-                "Look in the server's log why it does not export: its sinks, and the variable OTEL_EXPORTER_OTLP_ENDPOINT.",
-              ),
-            );
-          }, timeLimit);
-        });
-      } finally {
-        clearTimeout(timer);
-        if (entry) waiting.delete(entry);
+        while (!isMet()) await once(arrivals, 'arrival', {signal});
+      } catch (error) {
+        if (!signal.aborted) throw error;
+        const names = [...new Set(spans.map(({name}) => name))];
+        throw new Problem(
+          `The OTLP receiver waits in vain for ${expected}: ${spans.length} spans arrived from "${service}"${names.length > 0 ? ` (${names.slice(-10).join(', ')})` : ''}, and counters ${sumExports} times.`,
+          "Look in the server's log why it does not export: its sinks, and the variable OTEL_EXPORTER_OTLP_ENDPOINT.",
+        );
       }
     },
-    end: () => {
-      open.delete(collection);
-    },
+    end: () => void open.delete(collection),
   };
+  open.add(collection);
+  return collection;
 }
