@@ -45,14 +45,19 @@ export type Recipes = Readonly<Record<string, (...args: never[]) => Promise<unkn
 
 /** What sends the requests of recipes. */
 export interface Requests {
-  /** @throws Error when the status is not the expected one */
+  /** @throws Error with the answer when its status is not the expected one, by default 2xx */
   readonly send: (
     method: string,
     path: string,
     body?: unknown,
     options?: Pick<RecipeStep, 'headers' | 'status'>,
   ) => Promise<unknown>;
+  /**
+   * Sends a request until it succeeds: for what the server makes in the background.
+   * @throws Error with the last answer when it does not in time
+   */
   readonly sendUntilFound: (method: string, path: string) => Promise<unknown>;
+  /** Sends a request whose failure does not matter: what should go away may be gone already. */
   readonly attempt: (method: string, path: string, body?: unknown) => Promise<unknown>;
 }
 

@@ -1,4 +1,4 @@
-import type {SampleRecord} from '../record/record';
+import type {NamedResult} from '../work';
 import {saysMessage} from './compare';
 import {provoke} from './provoke';
 import type {Quote} from './quotes';
@@ -12,10 +12,6 @@ const notMade = 'The situation cannot be made:';
 /** How much of what came a record keeps. */
 const keptLength = 300;
 
-export interface MessageResult extends SampleRecord {
-  readonly id: string;
-}
-
 /**
  * Makes the situation of a set, and compares what the framework says with what pages quote.
  * @param reasonNotProvoked says why a quote has no situation
@@ -24,7 +20,7 @@ export async function runMessageSet(
   {quotes, situation}: MessageSet,
   lane: MessageLane,
   reasonNotProvoked: (quote: Quote) => string,
-): Promise<MessageResult[]> {
+): Promise<NamedResult[]> {
   if (!situation) {
     return quotes.map((quote) => ({
       ...named(quote),
@@ -45,7 +41,7 @@ export async function compareQuotes(
   quotes: readonly Quote[],
   situation: Situation,
   scene: Scene,
-): Promise<MessageResult[]> {
+): Promise<NamedResult[]> {
   const made = new Map<string, Promise<string>>();
   const provoked = ({message, page}: Quote): Promise<string> => {
     const key = {message, page, once: ''}[situation.each ?? 'once'];
@@ -55,7 +51,7 @@ export async function compareQuotes(
     made.set(key, came);
     return came;
   };
-  const results: MessageResult[] = [];
+  const results: NamedResult[] = [];
   for (const quote of quotes) results.push(judge(quote, await attempt(provoked, quote)));
   return results;
 }
@@ -70,7 +66,7 @@ async function attempt(provoked: (quote: Quote) => Promise<string>, quote: Quote
 }
 
 /** Compares a quote with what came. */
-export function judge(quote: Quote, came: string): MessageResult {
+export function judge(quote: Quote, came: string): NamedResult {
   if (!came.startsWith(notMade) && saysMessage(came, quote.message))
     return {...named(quote), result: 'ran'};
   const shown = came.replace(/\s+/g, ' ').trim().slice(-keptLength);

@@ -1,6 +1,7 @@
 import {mkdir, mkdtemp, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {PythonEnvironment} from '../environment';
+import type {RunningServer} from '../listening';
 import {createApi} from '../operations/api';
 import {localEnvironment, quickImports, runProgram} from '../processes';
 import type {VerifiedVersion} from '../versions';
@@ -10,7 +11,6 @@ import {type OwnServerOptions, type Started, startOwnServer} from './own-server'
 import {startMcpServer} from '../mcp-server';
 import {startService, toolsOf} from './services';
 import type {Scene} from './situation';
-import type {Service} from './step';
 
 /** A program that takes longer hangs. */
 const timeLimit = 60_000;
@@ -19,20 +19,18 @@ const timeLimit = 60_000;
 const keptLog = 1000;
 
 /** A server with all that situations are made with. */
-export interface MessageLane {
+export interface MessageLane extends Pick<
+  Scene,
+  'serverAddress' | 'mcpAddress' | 'testDoubleAddress' | 'database'
+> {
   readonly version: VerifiedVersion;
-  readonly serverAddress: string;
-  readonly mcpAddress: string;
   readonly workplace: {readonly folder: string; readonly servers: ServerStarter};
   readonly objectsOf: (address: string) => Recipes;
   /** Starts a test double for one situation alone. */
-  readonly startDouble: () => Promise<Service>;
+  readonly startDouble: () => Promise<RunningServer>;
   /** What run files of situations have that say nothing else. */
   readonly runFile: object;
   readonly environment: PythonEnvironment;
-  readonly testDoubleAddress: string;
-  /** Variables by which a server finds a database of PostgreSQL. */
-  readonly database: Readonly<Record<string, string>>;
   /** File that the server's log goes to. */
   readonly log: string;
 }

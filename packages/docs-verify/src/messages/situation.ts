@@ -1,7 +1,8 @@
+import type {RunningServer} from '../listening';
 import type {OwnServer, OwnServerOptions} from './own-server';
 import type {Api} from '../operations/api';
 import type {Recipes} from '../recipes';
-import type {Service, ServiceAnswer, Step} from './step';
+import type {ServiceAnswer, Step} from './step';
 
 /** What the steps of a situation are taken with. */
 export interface Scene {
@@ -36,9 +37,9 @@ export interface Scene {
   readonly serve: (runFile: object, options?: OwnServerOptions) => Promise<OwnServer>;
   /** Saves a file where programs are called, and servers started. */
   readonly save: (name: string, content: string) => Promise<void>;
-  readonly service: (answer: ServiceAnswer, port: number) => Promise<Service>;
-  readonly mcp: (tools: Readonly<Record<string, object>>) => Promise<Service>;
-  readonly double: () => Promise<Service>;
+  readonly service: (answer: ServiceAnswer, port: number) => Promise<RunningServer>;
+  readonly mcp: (tools: Readonly<Record<string, object>>) => Promise<RunningServer>;
+  readonly double: () => Promise<RunningServer>;
 }
 
 /** Values for the steps of a situation, for the quotes and versions that they are for. */

@@ -1,27 +1,21 @@
-import type {FormFile} from '../recipes';
+import type {RecipeStep} from '../recipes';
+import type {OwnServerOptions} from './own-server';
 
-/** One step of a situation: the key that says what it does, with what it needs. */
-export interface Step {
-  /** Sends a request, such as `POST {{openai}}/files`; its answer is what comes. */
-  readonly ask?: string;
-  readonly body?: unknown;
-  /** Fields of a form, of which a map is a file: its name, type and content. */
-  readonly form?: Readonly<Record<string, string | FormFile>>;
-  readonly headers?: Readonly<Record<string, string>>;
+/**
+ * One step of a situation: the key that says what it does, with what it needs. What comes of a request
+ * is its answer, whatever its status.
+ */
+export interface Step
+  extends
+    Pick<RecipeStep, 'ask' | 'body' | 'form' | 'headers' | 'make' | 'with' | 'as'>,
+    Pick<OwnServerOptions, 'args' | 'without' | 'added' | 'modules'> {
   /** Repeats the request for as long as its answer matches this pattern. */
   readonly while?: string;
-  /** Makes an object at a server by the name of its recipe; `with` holds the arguments. */
-  readonly make?: string;
-  readonly with?: readonly unknown[];
   /** Starts a server with a run file, for the steps after it. */
   readonly serve?: unknown;
   /** Starts a server that refuses its run file or is stopped at once; its log is what comes. */
   readonly start?: unknown;
   readonly environment?: unknown;
-  readonly args?: readonly string[];
-  readonly without?: readonly string[];
-  readonly added?: Readonly<Record<string, string>>;
-  readonly modules?: Readonly<Record<string, string>>;
   /** Stops a server or a service. */
   readonly stop?: string;
   /** Calls a program of the environment; what it prints is what comes. */
@@ -47,8 +41,6 @@ export interface Step {
   readonly double?: true;
   /** Name of the server that the step is for; without one it is that of the run. */
   readonly at?: string;
-  /** Name by which later steps refer to what the step gives. */
-  readonly as?: string;
   /** Whether what comes is compared too, and not what comes of the last step alone. */
   readonly keep?: true;
 }
@@ -56,10 +48,3 @@ export interface Step {
 /** What a service answers: a status and a JSON body, or nothing, and it hangs up. */
 export type ServiceAnswer =
   {readonly status: number; readonly body?: unknown} | {readonly hangsUp: true};
-
-/** Something that runs until it is stopped, with the values that steps may name. */
-export interface Service {
-  readonly address: string;
-  readonly port: number;
-  readonly close: () => Promise<void>;
-}

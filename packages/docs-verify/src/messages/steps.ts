@@ -1,6 +1,7 @@
+import type {RunningServer} from '../listening';
 import type {OwnServer} from './own-server';
 import type {Scene} from './situation';
-import type {Service, Step} from './step';
+import type {Step} from './step';
 import {formOf, makeObject} from '../recipes';
 import {filled, type Values} from './templates';
 
@@ -9,7 +10,7 @@ interface Progress {
   readonly scene: Scene;
   readonly values: Record<string, unknown>;
   readonly servers: Map<string, OwnServer>;
-  readonly services: Map<string, Service>;
+  readonly services: Map<string, RunningServer>;
 }
 
 /**
@@ -49,7 +50,7 @@ async function takeStep(template: Step, progress: Progress): Promise<string | un
   const name = (given: unknown): void => {
     if (step.as !== undefined) values[step.as] = given;
   };
-  const run = async (starting: Promise<Service>): Promise<undefined> => {
+  const run = async (starting: Promise<RunningServer>): Promise<undefined> => {
     const service = await starting;
     services.set(step.as ?? '', service);
     name({address: service.address, port: service.port});

@@ -2,7 +2,7 @@ import {setTimeout as delay} from 'node:timers/promises';
 import type {Requests} from '../recipes';
 
 /** Requests that prepare what a sample needs, or provoke what a page quotes. */
-export interface Api {
+export interface Api extends Requests {
   /** Sends a request, and gives its answer as a text, whatever its status. */
   readonly ask: (
     method: string,
@@ -10,18 +10,6 @@ export interface Api {
     body?: unknown,
     headers?: Readonly<Record<string, string>>,
   ) => Promise<string>;
-  /**
-   * Sends a request.
-   * @throws Error with the answer when its status is not the expected one, by default 2xx
-   */
-  readonly send: Requests['send'];
-  /**
-   * Sends a request until it succeeds: for what the server makes in the background.
-   * @throws Error with the last answer when it does not in time
-   */
-  readonly sendUntilFound: (method: string, path: string) => Promise<unknown>;
-  /** Sends a request whose failure does not matter: what should go away may be gone already. */
-  readonly attempt: (method: string, path: string, body?: unknown) => Promise<unknown>;
 }
 
 const timeLimit = 60_000;
