@@ -10,7 +10,7 @@ import type {Lane} from '../operations/run';
 import {createApi} from '@docs-kit/docs-verify/operations/api';
 import {apiPathsOf} from '../operations/objects';
 import {lastLines} from '@docs-kit/docs-verify/problem';
-import {localEnvironment, quickImports} from '@docs-kit/docs-verify/processes';
+import {programVariables} from '@docs-kit/docs-verify/processes';
 import type {VerifiedVersion} from '@docs-kit/docs-verify/versions';
 import {verifiedVersion} from '../versions';
 import {type Bases, completeRunFile, stockRunFile} from './assemble';
@@ -137,12 +137,7 @@ async function start(file: YamlMap, declared: YamlMap, place: Place): Promise<Ou
         servers: workplace.servers,
         folder: path.join(folder, 'server'),
         workingFolder: folder,
-        variables: localEnvironment({
-          HOME: folder,
-          COLUMNS: '400',
-          PYTHONUNBUFFERED: '1',
-          PATH: `${path.dirname(environment.python)}${path.delimiter}${process.env.PATH ?? ''}`,
-          ...quickImports,
+        variables: programVariables(environment.python, folder, {
           ...version.serverEnvironment,
           ...baseVariables(folder, doubles),
           ...variablesFor(

@@ -1,5 +1,6 @@
 import {type ChildProcess, type ChildProcessWithoutNullStreams, spawn} from 'node:child_process';
 import {closeSync, openSync} from 'node:fs';
+import path from 'node:path';
 
 /** How a program ended. */
 export interface Ended {
@@ -124,6 +125,25 @@ export function spawnTracked(
 /** The environment of programs that talk to servers on this machine, without a proxy. */
 export function localEnvironment(more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
   return {...process.env, NO_PROXY: '*', no_proxy: '*', ...more};
+}
+
+/**
+ * Variables of a program in a Python environment whose output is read: its lines are in one piece,
+ * and come at once. What it keeps under its home folder goes away with the run.
+ */
+export function programVariables(
+  python: string,
+  home: string,
+  more: NodeJS.ProcessEnv = {},
+): NodeJS.ProcessEnv {
+  return localEnvironment({
+    HOME: home,
+    COLUMNS: '400',
+    PYTHONUNBUFFERED: '1',
+    PATH: `${path.dirname(python)}${path.delimiter}${process.env.PATH ?? ''}`,
+    ...quickImports,
+    ...more,
+  });
 }
 
 /** LiteLLM fetches a list of prices when it is imported; the one in its package does as well. */

@@ -5,7 +5,7 @@ import {setTimeout as delay} from 'node:timers/promises';
 import type {PythonEnvironment} from './environment';
 import {isListening} from './listening';
 import {Problem} from './problem';
-import {localEnvironment, quickImports, startProgram} from './processes';
+import {programVariables, startProgram} from './processes';
 import type {VerifiedVersion} from './versions';
 
 /** The framework's own server with everything that it stores in one folder. */
@@ -48,17 +48,9 @@ export async function startStackServer(options: {
     {
       cwd: folder,
       log,
-      env: localEnvironment({
-        // What the server keeps under the home folder goes away with the run.
-        HOME: folder,
-        PATH: `${path.dirname(environment.python)}${path.delimiter}${process.env.PATH ?? ''}`,
+      env: programVariables(environment.python, folder, {
         SERVER_FOLDER: folder,
-        // Wide enough for lines of the log to stay in one piece.
-        COLUMNS: '400',
-        // What is printed must be in the log when it is read.
-        PYTHONUNBUFFERED: '1',
         ...services,
-        ...quickImports,
         ...version.serverEnvironment,
       }),
     },

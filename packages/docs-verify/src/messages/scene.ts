@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {PythonEnvironment} from '../environment';
 import type {RunningServer} from '../listening';
 import {createApi} from '../operations/api';
-import {localEnvironment, quickImports, runProgram} from '../processes';
+import {programVariables, runProgram} from '../processes';
 import type {VerifiedVersion} from '../versions';
 import type {Recipes} from '../recipes';
 import type {ServerStarter} from '../workers/servers';
@@ -53,14 +53,7 @@ export async function createScene({
   for (const made of version.homeFolders) {
     await mkdir(path.join(folder, made), {recursive: true});
   }
-  const variables = localEnvironment({
-    HOME: folder,
-    // Wide enough for tables and panels to keep their lines in one piece.
-    COLUMNS: '400',
-    PYTHONUNBUFFERED: '1',
-    PATH: `${path.dirname(environment.python)}${path.delimiter}${process.env.PATH ?? ''}`,
-    ...quickImports,
-  });
+  const variables = programVariables(environment.python, folder);
   const run = async (
     program: string,
     args: readonly string[],
