@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import {eventsOf} from '@docs-kit/docs-verify/comparison/answer-check';
+import {eventsOf, parsed} from '@docs-kit/docs-verify/operations/api';
 import type {Environment} from '@docs-kit/docs-verify/environment';
 import {objectsAt} from '../operations/objects';
 import type {Lane} from '../operations/run';
@@ -266,14 +266,12 @@ function exchangeFindings({id}: GuideFence, exchanges: readonly Exchange[]): str
     }
     const isFailedStream =
       mediaType === 'text/event-stream' &&
-      eventsOf(body).some(
-        (event) =>
-          event.ok &&
-          typeof event.value === 'object' &&
-          event.value !== null &&
-          'error' in event.value &&
-          Boolean(event.value.error),
-      );
+      eventsOf(body)
+        .map(parsed)
+        .some(
+          (event) =>
+            typeof event === 'object' && event !== null && 'error' in event && Boolean(event.error),
+        );
     return isFailedStream ? [`${method} ${route} streamed an error: ${body.slice(-400)}`] : [];
   });
 }

@@ -6,6 +6,7 @@ import {
   type OperationObject,
   type Schema,
 } from '@docs-kit/openapi-reference/document';
+import {eventsOf} from '../operations/api';
 import type {Exchange} from '../recorder';
 import {referenceName, strictSchema} from './strict-schema';
 
@@ -44,29 +45,25 @@ export function createAnswerCheck(document: OpenApiDocument): AnswerCheck {
     return validate;
   };
 
-  const valueFindings = (schema: Schema | undefined, value: unknown, place: string): string[] => {
+  const textFindings = (schema: Schema | undefined, text: string, place: string): string[] => {
+    let value: unknown;
+    try {
+      value = JSON.parse(text);
+    } catch {
+      return [`${place || 'the body '}is not JSON: ${text.slice(0, 200)}`];
+    }
     if (!schema) return [];
     const validate = validatorOf(schema);
-    if (validate(value)) return [];
-    return explain(validate.errors ?? []).map((text) => `${place}${text}`);
+    return validate(value) ? [] : explain(validate.errors ?? []).map((each) => `${place}${each}`);
   };
 
-  const bodyFindings = (media: MediaType, {mediaType, body}: Exchange): string[] => {
-    if (mediaType === 'text/event-stream') {
-      const events = eventsOf(body);
-      if (events.length === 0) return ['the stream has no event'];
-      return events.flatMap((event, index) =>
-        event.ok
-          ? valueFindings(media.schema, event.value, `event ${index + 1} `)
-          : [`event ${index + 1} is not JSON: ${event.text.slice(0, 200)}`],
-      );
-    }
-    if (!mediaType.endsWith('json')) return [];
-    try {
-      return valueFindings(media.schema, JSON.parse(body), '');
-    } catch {
-      return [`the body is not JSON: ${body.slice(0, 200)}`];
-    }
+  const bodyFindings = ({schema}: MediaType, {mediaType, body}: Exchange): string[] => {
+    if (mediaType !== 'text/event-stream')
+      return mediaType.endsWith('json') ? textFindings(schema, body, '') : [];
+    const events = eventsOf(body);
+    return events.length === 0
+      ? ['the stream has no event']
+      : events.flatMap((event, index) => textFindings(schema, event, `event ${index + 1} `));
   };
 
   return {
@@ -93,26 +90,6 @@ export function createAnswerCheck(document: OpenApiDocument): AnswerCheck {
       return [...new Set(bodyFindings(media, exchange))].slice(0, findingLimit);
     },
   };
-}
-
-type Event =
-  {readonly ok: true; readonly value: unknown} | {readonly ok: false; readonly text: string};
-
-/** Splits an event stream into the values of its `data:` lines. */
-export function eventsOf(body: string): Event[] {
-  return body.split(/\r?\n\r?\n/).flatMap((block): Event[] => {
-    const text = block
-      .split(/\r?\n/)
-      .filter((line) => line.startsWith('data:'))
-      .map((line) => line.slice('data:'.length).trimStart())
-      .join('\n');
-    if (text === '' || text === '[DONE]') return [];
-    try {
-      return [{ok: true, value: JSON.parse(text) as unknown}];
-    } catch {
-      return [{ok: false, text}];
-    }
-  });
 }
 
 /** Says errors of the validator in words, without those that only say that others exist. */

@@ -25,7 +25,9 @@ export function strictSchema(schema: Schema): JsonSchema {
       properties: Object.fromEntries(
         Object.entries(properties).map(([name, property]) => [
           name,
-          required?.includes(name) ? strictSchema(property) : orNull(strictSchema(property)),
+          required?.includes(name)
+            ? strictSchema(property)
+            : {anyOf: [strictSchema(property), {type: 'null'}]},
         ]),
       ),
     }),
@@ -39,10 +41,6 @@ export function strictSchema(schema: Schema): JsonSchema {
       allOf: allOf.map((part) => ({...strictSchema(part), additionalProperties: true})),
     }),
   };
-}
-
-function orNull(schema: JsonSchema): JsonSchema {
-  return {anyOf: [schema, {type: 'null'}]};
 }
 
 function additionalOf({properties, additionalProperties}: Schema): JsonSchema {

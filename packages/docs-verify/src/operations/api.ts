@@ -58,15 +58,24 @@ export function createApi(address: string): Api {
 
 /** The value of a JSON text; an event stream gives its events. */
 export function parsed(text: string): unknown {
-  if (text.startsWith('data:')) {
-    return text
-      .split('\n')
-      .filter((line) => line.startsWith('data: {'))
-      .map((line): unknown => JSON.parse(line.slice('data: '.length)));
-  }
+  if (text.startsWith('data:')) return eventsOf(text).map((event): unknown => JSON.parse(event));
   try {
     return JSON.parse(text) as unknown;
   } catch {
     return text;
   }
+}
+
+/** Splits an event stream into the texts of its `data:` lines, without the mark at its end. */
+export function eventsOf(body: string): string[] {
+  return body
+    .split(/\r?\n\r?\n/)
+    .map((block) =>
+      block
+        .split(/\r?\n/)
+        .filter((line) => line.startsWith('data:'))
+        .map((line) => line.slice('data:'.length).trimStart())
+        .join('\n'),
+    )
+    .filter((text) => text !== '' && text !== '[DONE]');
 }
