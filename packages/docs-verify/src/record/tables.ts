@@ -7,7 +7,7 @@ export interface NamedVersion {
 }
 
 /** Says which versions were verified, and how far; one that was cut a moment ago has no record. */
-export function scopeSentence(
+function scopeSentence(
   records: readonly VerificationRecord[],
   versions: readonly NamedVersion[],
 ): string {
@@ -55,67 +55,14 @@ function kindsOf({samples, guides, messages, dates}: VerificationRecord) {
   ).filter(([, recorded]) => Object.keys(recorded).length > 0);
 }
 
-/** Writes how many samples of each version came to what, and what they ran with. */
-export function figuresTable(records: readonly VerificationRecord[]): string {
-  if (records.length === 0) return 'No sample of this site was run yet.';
-  const rows = records.flatMap((record) =>
-    kindsOf(record).map(([kind, entries, date = 'never']) => {
-      const {ran, differs, parsed, notRun, total} = figuresOf(entries);
-      const left = notRun.reduce((sum, [, count]) => sum + count, 0);
-      return `| ${record.version} | ${kind} | ${total} | ${ran} | ${differs} | ${parsed} | ${left} | ${date} |`;
-    }),
-  );
-  return [
-    '| Version | Samples of | Samples | Ran and agree | Ran and differ | Parsed only | Not run | Last run |',
-    '| --- | --- | --- | --- | --- | --- | --- | --- |',
-    ...rows,
-  ].join('\n');
+/** A table in Markdown, with its heads between bars; without rows, a sentence instead. */
+function table(heads: string, rows: readonly (readonly unknown[])[], without: string): string {
+  const line = heads.replace(/[^|]+/g, ' --- ').trim();
+  const all = [heads, line, ...rows.map((row) => row.join(' | '))];
+  return rows.length === 0 ? without : all.map((row) => `| ${row} |`).join('\n');
 }
 
-/** Writes why samples were not run, with how many of each version. */
-export function reasonsTable(records: readonly VerificationRecord[]): string {
-  if (records.length === 0) return 'No sample of this site was run yet.';
-  const rows = records.flatMap((record) =>
-    kindsOf(record).flatMap(([kind, entries]) =>
-      figuresOf(entries).notRun.map(
-        ([reason, count]) => `| ${record.version} | ${kind} | ${reason} | ${count} |`,
-      ),
-    ),
-  );
-  if (rows.length === 0) return 'Every sample was run.';
-  return ['| Version | Samples of | Reason | Samples |', '| --- | --- | --- | --- |', ...rows].join(
-    '\n',
-  );
-}
-
-/** Writes what was compared without a sample. */
-export function comparisonsTable(records: readonly VerificationRecord[]): string {
-  const rows = records.flatMap(({version, comparisons}) =>
-    Object.entries(comparisons).map(
-      ([kind, {compared, differences}]) =>
-        `| ${version} | ${kind} | ${compared} | ${differences.length} |`,
-    ),
-  );
-  if (rows.length === 0) return 'Nothing was compared yet.';
-  return [
-    '| Version | Compared | Items | Known differences |',
-    '| --- | --- | --- | --- |',
-    ...rows,
-  ].join('\n');
-}
-
-/** Writes which programs ran the samples. */
-export function toolsTable(records: readonly VerificationRecord[]): string {
-  if (records.length === 0) return 'No sample of this site was run yet.';
-  return [
-    '| Version | Framework | Python client | Run with |',
-    '| --- | --- | --- | --- |',
-    ...records.map(({version, framework, client, tools}) => {
-      const names = Object.entries(tools).map(([name, number]) => `${name} ${number}`);
-      return `| ${version} | ${framework} | ${client} | ${names.join(', ')} |`;
-    }),
-  ].join('\n');
-}
+const noneRun = 'No sample of this site was run yet.';
 
 /** The generated blocks of the page about the verification, by the name in their marker. */
 export const verificationTables: Readonly<
@@ -125,8 +72,52 @@ export const verificationTables: Readonly<
   >
 > = {
   'verification-scope': scopeSentence,
-  'verification-figures': figuresTable,
-  'verification-reasons': reasonsTable,
-  'verification-comparisons': comparisonsTable,
-  'verification-tools': toolsTable,
+  // How many samples of each version came to what, and what they ran with.
+  'verification-figures': (records) =>
+    table(
+      'Version | Samples of | Samples | Ran and agree | Ran and differ | Parsed only | Not run | Last run',
+      records.flatMap((record) =>
+        kindsOf(record).map(([kind, entries, date = 'never']) => {
+          const {ran, differs, parsed, notRun, total} = figuresOf(entries);
+          const left = notRun.reduce((sum, [, count]) => sum + count, 0);
+          return [record.version, kind, total, ran, differs, parsed, left, date];
+        }),
+      ),
+      noneRun,
+    ),
+  // Why samples were not run, with how many of each version.
+  'verification-reasons': (records) =>
+    table(
+      'Version | Samples of | Reason | Samples',
+      records.flatMap((record) =>
+        kindsOf(record).flatMap(([kind, entries]) =>
+          figuresOf(entries).notRun.map(([reason, count]) => [record.version, kind, reason, count]),
+        ),
+      ),
+      records.length === 0 ? noneRun : 'Every sample was run.',
+    ),
+  // What was compared without a sample.
+  'verification-comparisons': (records) =>
+    table(
+      'Version | Compared | Items | Known differences',
+      records.flatMap(({version, comparisons}) =>
+        Object.entries(comparisons).map(([kind, {compared, differences}]) => [
+          version,
+          kind,
+          compared,
+          differences.length,
+        ]),
+      ),
+      'Nothing was compared yet.',
+    ),
+  // Which programs ran the samples.
+  'verification-tools': (records) =>
+    table(
+      'Version | Framework | Python client | Run with',
+      records.map(({version, framework, client, tools}) => {
+        const names = Object.entries(tools).map(([name, number]) => `${name} ${number}`);
+        return [version, framework, client, names.join(', ')];
+      }),
+      noneRun,
+    ),
 };
