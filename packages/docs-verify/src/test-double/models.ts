@@ -1,7 +1,6 @@
 /** A model that the test double serves. */
 export interface ServedModel {
   readonly id: string;
-  readonly kind: 'llm' | 'embedding' | 'guard' | 'moderation';
   /** Length of the vectors of an embedding model. */
   readonly dimension?: number;
 }

@@ -10,11 +10,8 @@ const tool = {
 };
 const options: DoubleOptions = {
   catalogues: {
-    openai: [
-      {id: 'gpt-4o', kind: 'llm'},
-      {id: 'embedding', kind: 'embedding', dimension: 8},
-    ],
-    vllm: [{id: 'chat', kind: 'llm'}],
+    openai: [{id: 'gpt-4o'}, {id: 'embedding', dimension: 8}],
+    vllm: [{id: 'chat'}],
   },
   answers: [{question: /capital of France/, answer: 'Paris'}],
   unsafe: /\bbomb\b/,
