@@ -1,4 +1,4 @@
-import {type Section, unrunSamples, type VerificationRecord} from './record/record';
+import type {Section, VerificationRecord} from './record/record';
 import type {Work} from './work';
 
 /** A part of a page that no run has seen in its present form. */
@@ -37,13 +37,14 @@ export function unrunOf(
   all: readonly Pick<Work<never>, 'section' | 'hashes'>[],
   record: Pick<VerificationRecord, Section>,
 ): Unrun[] {
-  if (all.length === 0) throw new Error('There is no page that a record could be about.');
+  if (all.length === 0 || all.some(({hashes}) => hashes.size === 0))
+    throw new Error('There is no page that a record could be about.');
   return all.flatMap(({section, hashes}) =>
-    unrunSamples(record[section], hashes).map((id) => ({
-      kind: kinds[section],
-      page: pageOf(section, id),
-      id,
-    })),
+    [...hashes].flatMap(([id, hash]) =>
+      record[section][id]?.hash === hash
+        ? []
+        : [{kind: kinds[section], page: pageOf(section, id), id}],
+    ),
   );
 }
 

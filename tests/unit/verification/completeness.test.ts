@@ -89,6 +89,7 @@ describe('what no run has seen in its present form', () => {
 
   it('cannot be said of nothing', () => {
     expect(() => unrunOf([], record)).toThrow('no page');
+    expect(() => unrunOf([{section: 'guides', hashes: new Map()}], record)).toThrow('no page');
     expect(() => pendingLine([])).toThrow('no version');
     expect(() => completenessProblems([])).toThrow('no version');
   });

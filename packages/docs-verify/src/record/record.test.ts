@@ -1,11 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {
-  entryProblems,
-  figuresOf,
-  type SampleRecord,
-  unrunSamples,
-  type VerificationRecord,
-} from './record';
+import {entryProblems, figuresOf, type SampleRecord, type VerificationRecord} from './record';
 import {formatRecord, mergeSamples} from './format';
 
 const record = (samples: Readonly<Record<string, SampleRecord>>): VerificationRecord => ({
@@ -24,21 +18,6 @@ const record = (samples: Readonly<Record<string, SampleRecord>>): VerificationRe
 const ran: SampleRecord = {hash: 'a', result: 'ran', status: 200};
 
 describe('a record', () => {
-  it('is complete when each sample has an entry with its hash', () => {
-    expect(unrunSamples({one: ran}, new Map([['one', 'a']]))).toEqual([]);
-  });
-
-  it.each<readonly [string, Readonly<Record<string, SampleRecord>>]>([
-    ['has no entry', {two: ran}],
-    ['has changed', {one: {...ran, hash: 'b'}}],
-  ])('is not when a sample %s', (_, recorded) => {
-    expect(unrunSamples(recorded, new Map([['one', 'a']]))).toEqual(['one']);
-  });
-
-  it('cannot be judged without samples', () => {
-    expect(() => unrunSamples({}, new Map())).toThrow('no samples');
-  });
-
   it.each<readonly [string, SampleRecord, string]>([
     ['was not run without a reason', {hash: 'a', result: 'not run'}, 'without a reason'],
     ['differs in nothing', {hash: 'a', result: 'differs', findings: []}, 'differs in nothing'],

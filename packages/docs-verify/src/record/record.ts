@@ -69,20 +69,6 @@ export interface VerificationRecord {
   readonly messages: Readonly<Record<string, SampleRecord>>;
 }
 
-/**
- * Lists the samples that no run has seen in their present form: a record lacks them, or knows them in
- * another wording.
- * @param current hash of every sample that the pages have, by id
- * @throws Error when the pages have no sample: a check of nothing would always pass
- */
-export function unrunSamples(
-  recorded: Readonly<Record<string, SampleRecord>>,
-  current: ReadonlyMap<string, string>,
-): string[] {
-  if (current.size === 0) throw new Error('There are no samples that a record could be about.');
-  return [...current].flatMap(([id, hash]) => (recorded[id]?.hash === hash ? [] : [id]));
-}
-
 /** Lists the entries of a record that do not say why they are what they are. */
 export function entryProblems(recorded: Readonly<Record<string, SampleRecord>>): string[] {
   return Object.entries(recorded).flatMap(([id, entry]) => {
