@@ -1,6 +1,7 @@
 import path from 'node:path';
-import {writeRecord} from '@docs-kit/docs-verify/record/format';
+import {formatRecord} from '@docs-kit/docs-verify/record/format';
 import type {Subject} from '@docs-kit/docs-verify/verify';
+import {writeFileAtomic} from '@docs-kit/static-hosting/writing';
 import type {Target} from '@docs-kit/docs-verify/target';
 import type {VerifiedVersion} from '@docs-kit/docs-verify/versions';
 import {
@@ -34,7 +35,8 @@ export function subjectOf(
     target,
     work: allWork(version),
     readRecord: () => readRecordOf(file, commits),
-    writeRecord: (record) => writeRecord(path.resolve(__dirname, '..', file), record),
+    writeRecord: (record) =>
+      writeFileAtomic(path.resolve(__dirname, '..', file), formatRecord(record)),
     readKnown: () => readVerificationRecord(name)?.comparisons ?? {},
     // Readers see results of the pinned revisions alone.
     writePage: isPinned ? writeVerificationPage : () => {},

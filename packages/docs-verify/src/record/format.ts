@@ -1,12 +1,4 @@
-import fs from 'node:fs';
 import type {SampleRecord, VerificationRecord} from './record';
-
-/** Writes a record into a file, whole or not at all. */
-export function writeRecord(file: string, record: VerificationRecord): void {
-  const unfinished = `${file}.unfinished`;
-  fs.writeFileSync(unfinished, formatRecord(record));
-  fs.renameSync(unfinished, file);
-}
 
 /** One sample a line, sorted, so that a change of one shows as one line. */
 export function formatRecord({samples, guides, messages, ...head}: VerificationRecord): string {
