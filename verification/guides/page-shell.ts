@@ -9,7 +9,7 @@ import {
   localEnvironment,
   quickImports,
   runProgram,
-  stopGroup,
+  killGroup,
 } from '@docs-kit/docs-verify/processes';
 import type {Worker} from '@docs-kit/docs-verify/workers/index';
 
@@ -132,7 +132,7 @@ export async function createPageShell(options: PageShellOptions): Promise<PageSh
     return /^cd (.*)$/m.exec(state)?.[1] ?? work;
   };
   const stopServers = (): void => {
-    for (const group of readdirSync(servers)) stopGroup(Number(group));
+    for (const group of readdirSync(servers)) killGroup(Number(group));
   };
   const forget = onInterrupt(stopServers);
   const placeOf = async (name: string): Promise<string> =>

@@ -37,12 +37,13 @@ let isEnding = false;
 function track(child: ChildProcess): void {
   const {pid} = child;
   if (pid === undefined) return;
-  if (isEnding) killGroup(pid, 'SIGKILL');
+  if (isEnding) killGroup(pid);
   groups.add(pid);
   child.once('close', () => groups.delete(pid));
 }
 
-function killGroup(pid: number, signal: NodeJS.Signals): void {
+/** Stops a program that leads a group, and its group: at once, unless another signal is named. */
+export function killGroup(pid: number, signal: NodeJS.Signals = 'SIGKILL'): void {
   try {
     process.kill(-pid, signal);
   } catch {
@@ -50,14 +51,9 @@ function killGroup(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Stops a program that another one has started as the leader of a group, and its group. */
-export function stopGroup(pid: number): void {
-  killGroup(pid, 'SIGKILL');
-}
-
 /** Stops every program that runs. Called when the process ends, whatever the reason. */
 export function stopAllPrograms(): void {
-  for (const pid of groups) killGroup(pid, 'SIGKILL');
+  for (const pid of groups) killGroup(pid);
 }
 
 /** Stops every program that runs, and each that starts from now on: this process is about to end. */
@@ -82,7 +78,7 @@ export function runProgram(
     let timedOut = false;
     const timer = setTimeout(() => {
       timedOut = true;
-      if (child.pid !== undefined) killGroup(child.pid, 'SIGKILL');
+      if (child.pid !== undefined) killGroup(child.pid);
     }, timeout);
     child.stdout.on('data', (part: Buffer) => {
       parts.push(part);
@@ -93,7 +89,7 @@ export function runProgram(
     child.once('close', (status) => {
       clearTimeout(timer);
       // What a program leaves behind would go on in its group.
-      if (child.pid !== undefined) killGroup(child.pid, 'SIGKILL');
+      if (child.pid !== undefined) killGroup(child.pid);
       resolve({
         status: timedOut ? undefined : (status ?? undefined),
         output: Buffer.concat(parts).toString('utf8'),
@@ -181,10 +177,10 @@ export function startProgram(
       if (status !== undefined || child.pid === undefined) return;
       const {pid} = child;
       killGroup(pid, 'SIGTERM');
-      const timer = setTimeout(() => killGroup(pid, 'SIGKILL'), 10_000);
+      const timer = setTimeout(() => killGroup(pid), 10_000);
       await closed;
       clearTimeout(timer);
-      killGroup(pid, 'SIGKILL');
+      killGroup(pid);
     },
   };
 }

@@ -1,4 +1,4 @@
-import {createServer, type IncomingHttpHeaders, request as send} from 'node:http';
+import {createServer, request as send} from 'node:http';
 import {listen, type RunningServer} from './listening';
 
 /** One request of a program, and what the server answered. */
@@ -39,7 +39,7 @@ export async function startRecorder(target: string): Promise<Recorder> {
         port,
         method,
         path: url,
-        headers: withHost(request.headers, `${hostname}:${port}`),
+        headers: {...request.headers, host: `${hostname}:${port}`},
       },
       (answer) => {
         const received: Buffer[] = [];
@@ -67,8 +67,4 @@ export async function startRecorder(target: string): Promise<Recorder> {
     request.pipe(forward);
   });
   return {...(await listen(server)), exchanges, retarget};
-}
-
-function withHost(headers: IncomingHttpHeaders, host: string): IncomingHttpHeaders {
-  return {...headers, host};
 }

@@ -6,7 +6,7 @@ import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import type {PythonEnvironment} from '@docs-kit/docs-verify/environment';
 import {freePort, listen, type RunningServer} from '@docs-kit/docs-verify/listening';
-import {runProgram, stopGroup} from '@docs-kit/docs-verify/processes';
+import {runProgram, killGroup} from '@docs-kit/docs-verify/processes';
 import {saysListening, startStackServer} from '@docs-kit/docs-verify/stack-server';
 import {verifiedVersions} from '../../../verification/versions';
 
@@ -65,7 +65,7 @@ describe('the start of a server', () => {
     const [server = '', ...others] = await servers();
     expect(others).toEqual([]);
     const {stdout} = spawnSync('ps', ['-o', 'args=', '-p', server], {encoding: 'utf8'});
-    stopGroup(Number(server));
+    killGroup(Number(server));
     expect(stdout).toContain(`${path.join(folder, 'llama')} stack run starter`);
   });
 
