@@ -4,7 +4,7 @@ import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {codeOf, parsePage} from '@docs-kit/docs-facts/markdown';
 import {siteVersion} from '../../src/site/versions';
-import {fenceIds} from '@docs-kit/docs-verify/record/fence-ids';
+import {fenceIds} from '@docs-kit/docs-verify/record/fence-keys';
 import {fenceHash, fenceKeys, fenceTitle} from '@docs-kit/docs-verify/record/fence-keys';
 import {shownOutputs} from '@docs-kit/docs-verify/guides/outputs';
 import type {GuideFence, GuidePage} from '@docs-kit/docs-verify/guides/page';

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {siteVersions} from '../../../src/site/versions';
 import type {SampleRecord} from '@docs-kit/docs-verify/record/record';
-import {fenceIds} from '@docs-kit/docs-verify/record/fence-ids';
+import {fenceIds} from '@docs-kit/docs-verify/record/fence-keys';
 import {guidePagesOf} from '../../../verification/guides/fences';
 import {announcedErrorOf} from '../../../verification/expectations';
 import {fenceRules, reasonNotToRun} from '../../../verification/not-run';

@@ -24,6 +24,26 @@ export function fenceHash(
   return hashOf(JSON.stringify([language, fenceTitle(meta) ?? '', code, ...programs]));
 }
 
+/** For each name, how many of those up to it are equal to it. */
+function counted(names: readonly string[]): number[] {
+  const counts = new Map<string, number>();
+  return names.map((name) => {
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return count;
+  });
+}
+
+/**
+ * Names the fences of a page by their place in it: `getting_started/quickstart#bash-2` is the second
+ * one in bash.
+ * @param pageId path of the page below its version's folder, without ending
+ * @param languages the language of each fence, in the order of the page
+ */
+export function fenceIds(pageId: string, languages: readonly string[]): string[] {
+  return counted(languages).map((count, index) => `${pageId}#${languages[index] ?? ''}-${count}`);
+}
+
 /**
  * Names the fences of a page in the record by what they are, so that one keeps its result when
  * others come, go or move: `getting_started/quickstart#bash-0a1b2c3d4e5f6a7b`. A page that has the
@@ -34,13 +54,9 @@ export function fenceKeys(
   pageId: string,
   fences: readonly {readonly language: string; readonly hash: string}[],
 ): string[] {
-  const counts = new Map<string, number>();
-  return fences.map(({language, hash}) => {
-    const key = `${pageId}#${language}-${hash}`;
-    const count = (counts.get(key) ?? 0) + 1;
-    counts.set(key, count);
-    return count === 1 ? key : `${key}-${count}`;
-  });
+  const keys = fences.map(({language, hash}) => `${pageId}#${language}-${hash}`);
+  const counts = counted(keys);
+  return keys.map((key, index) => (counts[index] === 1 ? key : `${key}-${counts[index] ?? ''}`));
 }
 
 /** Whether a key of the record is that of a fence with a hash. */
