@@ -45,8 +45,6 @@ const documented: DocumentedTelemetry = {
 const span = (name: string, attributes: ReceivedSpan['attributes'] = {}): ReceivedSpan => ({
   service: 'docs',
   traceId: 'a',
-  spanId: 'b',
-  parentSpanId: '',
   name,
   attributes: {__ttl__: 7, ...attributes},
 });

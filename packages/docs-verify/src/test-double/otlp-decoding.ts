@@ -9,11 +9,8 @@ export type Attributes = Readonly<Record<string, AttributeValue>>;
 export interface ReceivedSpan {
   /** Name of the service that sent it: `service.name` of its resource. */
   readonly service: string;
-  /** Ids in hexadecimal digits. */
+  /** In hexadecimal digits. */
   readonly traceId: string;
-  readonly spanId: string;
-  /** Empty for a span that begins a trace. */
-  readonly parentSpanId: string;
   readonly name: string;
   readonly attributes: Attributes;
 }
@@ -41,10 +38,7 @@ interface TraceRequest {
   readonly resourceSpans: readonly {
     readonly resource: Attributed | null;
     readonly scopeSpans: readonly {
-      readonly spans: readonly (Attributed &
-        Readonly<Record<'traceId' | 'spanId' | 'parentSpanId', Buffer>> & {
-          readonly name: string;
-        })[];
+      readonly spans: readonly (Attributed & {readonly traceId: Buffer; readonly name: string})[];
     }[];
   }[];
 }
@@ -79,11 +73,9 @@ export function spansOf(body: Buffer): ReceivedSpan[] {
   const request = decoded(traceRequest, body) as TraceRequest;
   return request.resourceSpans.flatMap(({resource, scopeSpans}) =>
     scopeSpans.flatMap(({spans}) =>
-      spans.map(({traceId, spanId, parentSpanId, name, ...span}) => ({
+      spans.map(({traceId, name, ...span}) => ({
         service: serviceOf(resource),
         traceId: traceId.toString('hex'),
-        spanId: spanId.toString('hex'),
-        parentSpanId: parentSpanId.toString('hex'),
         name,
         attributes: attributesOf(span),
       })),

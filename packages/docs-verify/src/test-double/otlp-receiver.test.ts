@@ -53,13 +53,11 @@ const sumRequest = (value: number, sender = 'docs'): Buffer => {
 };
 
 describe('the decoder of OTLP', () => {
-  it('reads spans with their ids in digits, their attributes by type and their service', () => {
+  it('reads spans with the id of their trace in digits, their attributes by type and their service', () => {
     expect(spansOf(spanRequest('/v1/models'))).toEqual([
       {
         service: 'docs',
         traceId: '4bf92f3577b34da6',
-        spanId: '00f067aa',
-        parentSpanId: '',
         name: '/v1/models',
         attributes: {raw_path: '/v1/models', __root__: true, __ttl__: 7},
       },
