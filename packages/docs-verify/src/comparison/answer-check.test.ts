@@ -51,7 +51,7 @@ const operation: OperationObject = {
 const check = createAnswerCheck(document);
 
 function findingsOf(body: unknown, more: Partial<Exchange> = {}): string[] {
-  return check.findingsOf(operation, {
+  return check(operation, {
     method: 'GET',
     path: '/v1/animals/1',
     requestBody: '',

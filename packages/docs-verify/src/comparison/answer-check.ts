@@ -10,13 +10,11 @@ import {eventsOf} from '../operations/api';
 import type {Exchange} from '../recorder';
 import {referenceName, strictSchema} from './strict-schema';
 
-/** Judges answers of a server by the specification of a level. */
-export interface AnswerCheck {
-  /**
-   * Lists in what an answer differs from what the operation's page says; nothing when it agrees.
-   */
-  readonly findingsOf: (operation: OperationObject, exchange: Exchange) => string[];
-}
+/**
+ * Judges an answer of a server: lists in what it differs from what the operation's page says; nothing
+ * when it agrees.
+ */
+export type AnswerCheck = (operation: OperationObject, exchange: Exchange) => string[];
 
 /** Findings that one answer may have in the report: more say the same again. */
 const findingLimit = 12;
@@ -66,29 +64,27 @@ export function createAnswerCheck(document: OpenApiDocument): AnswerCheck {
       : events.flatMap((event, index) => textFindings(schema, event, `event ${index + 1} `));
   };
 
-  return {
-    findingsOf: (operation, exchange) => {
-      const {status, mediaType, body} = exchange;
-      const reference = operation.responses?.[String(status)];
-      const response =
-        reference && '$ref' in reference
-          ? document.components?.responses?.[referenceName(reference.$ref)]
-          : reference;
-      if (!response) return [`status ${status} is not documented: ${body.slice(0, 300)}`];
-      const isEmpty = body === '' || body === 'null';
-      const content = response.content ?? {};
-      const types = Object.keys(content);
-      if (types.length === 0) {
-        return isEmpty ? [] : [`a body is not documented: ${body.slice(0, 300)}`];
-      }
-      // The bytes of a file come as octets, whatever type the framework's description names.
-      if (Object.values(content).some((media) => media['x-file-content'])) return [];
-      const media = content[mediaType] ?? content['*/*'];
-      if (!media) {
-        return [`media type "${mediaType}" is not documented: expected ${types.join(' or ')}`];
-      }
-      return [...new Set(bodyFindings(media, exchange))].slice(0, findingLimit);
-    },
+  return (operation, exchange) => {
+    const {status, mediaType, body} = exchange;
+    const reference = operation.responses?.[String(status)];
+    const response =
+      reference && '$ref' in reference
+        ? document.components?.responses?.[referenceName(reference.$ref)]
+        : reference;
+    if (!response) return [`status ${status} is not documented: ${body.slice(0, 300)}`];
+    const isEmpty = body === '' || body === 'null';
+    const content = response.content ?? {};
+    const types = Object.keys(content);
+    if (types.length === 0) {
+      return isEmpty ? [] : [`a body is not documented: ${body.slice(0, 300)}`];
+    }
+    // The bytes of a file come as octets, whatever type the framework's description names.
+    if (Object.values(content).some((media) => media['x-file-content'])) return [];
+    const media = content[mediaType] ?? content['*/*'];
+    if (!media) {
+      return [`media type "${mediaType}" is not documented: expected ${types.join(' or ')}`];
+    }
+    return [...new Set(bodyFindings(media, exchange))].slice(0, findingLimit);
   };
 }
 
