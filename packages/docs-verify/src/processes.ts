@@ -145,11 +145,19 @@ export function programVariables(
 /** LiteLLM fetches a list of prices when it is imported; the one in its package does as well. */
 export const quickImports: NodeJS.ProcessEnv = {LITELLM_LOCAL_MODEL_COST_MAP: 'True'};
 
+/** How a program with a log is started. */
+export interface ProgramOptions {
+  readonly cwd: string;
+  readonly env: NodeJS.ProcessEnv;
+  /** File for the log; it is made. */
+  readonly log: string;
+}
+
 /** Starts a program that writes its log into a file. */
 export function startProgram(
   command: string,
   args: readonly string[],
-  options: {readonly cwd: string; readonly env: NodeJS.ProcessEnv; readonly log: string},
+  options: ProgramOptions,
 ): RunningProgram {
   const log = openSync(options.log, 'w');
   const child = spawn(command, args, {

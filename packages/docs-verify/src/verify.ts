@@ -81,10 +81,7 @@ export interface Subject<Lane extends RunningLane, Session extends RunningSessio
   readonly compare: (environment: Environment) => Promise<Comparisons>;
 }
 
-type RecordKeeper = Pick<
-  Subject<RunningLane, RunningSession<RunningLane>, unknown>,
-  'writeRecord' | 'writePage'
->;
+type AnySubject = Subject<RunningLane, RunningSession<RunningLane>, unknown>;
 
 /** The kind of comparison that holds why servers did not run to the end. */
 const serversKind = 'servers';
@@ -187,10 +184,7 @@ export async function compareOnly(
     target,
     compare,
     readKnown,
-  }: Pick<
-    Subject<RunningLane, RunningSession<RunningLane>, unknown>,
-    'version' | 'target' | 'compare' | 'readKnown'
-  >,
+  }: Pick<AnySubject, 'version' | 'target' | 'compare' | 'readKnown'>,
   options: Pick<VerifyOptions, 'installTime' | 'report'>,
 ): Promise<boolean> {
   const environment = await prepareEnvironment(version, target, options);
@@ -310,7 +304,7 @@ function mergeResults(
 
 /** Removes from the record what pages no longer have, which needs no run. */
 function tidyRecord(
-  {writeRecord, writePage}: RecordKeeper,
+  {writeRecord, writePage}: Pick<AnySubject, 'writeRecord' | 'writePage'>,
   earlier: VerificationRecord,
   hashes: ReadonlyMap<string, string>,
   report: (line: string) => void,

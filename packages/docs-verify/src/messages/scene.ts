@@ -36,19 +36,11 @@ export interface MessageLane extends Pick<
 }
 
 /** Prepares a folder and the server of a lane for the making of situations. */
-export async function createScene({
-  environment,
-  serverAddress,
-  testDoubleAddress,
-  database,
-  version,
-  mcpAddress,
-  workplace,
-  log,
-  objectsOf,
-  startDouble,
-  runFile,
-}: MessageLane): Promise<{readonly scene: Scene; readonly close: () => Promise<void>}> {
+export async function createScene(
+  lane: MessageLane,
+): Promise<{readonly scene: Scene; readonly close: () => Promise<void>}> {
+  const {environment, version, workplace, objectsOf} = lane;
+  const {serverAddress, mcpAddress, testDoubleAddress, database} = lane;
   const folder = await mkdtemp(path.join(workplace.folder, 'message-'));
   for (const made of version.homeFolders) {
     await mkdir(path.join(folder, made), {recursive: true});
@@ -89,13 +81,13 @@ export async function createScene({
     database,
     objects: objectsOf(serverAddress),
     ask: createApi(serverAddress).ask,
-    runFile: (part) => completed(part, runFile),
-    log: () => readFile(log, 'utf8'),
+    runFile: (part) => completed(part, lane.runFile),
+    log: () => readFile(lane.log, 'utf8'),
     call: (program, args, own) => run(environment.program(program), args, own),
     python: (code) => run(environment.python, ['-c', code]),
     service: startService,
     mcp: (tools) => startMcpServer(() => toolsOf(tools)),
-    double: startDouble,
+    double: lane.startDouble,
     save: async (name, content) => {
       await mkdir(path.dirname(path.join(folder, name)), {recursive: true});
       await writeFile(path.join(folder, name), content);

@@ -1,18 +1,8 @@
 import {closeSync, openSync} from 'node:fs';
 import path from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
-import {quickImports, type RunningProgram} from '../processes';
+import {type ProgramOptions, quickImports, type RunningProgram} from '../processes';
 import {lineProcess} from './lines';
-
-/** How a server is started. */
-export interface ServerStart {
-  /** Arguments of the program. */
-  readonly args: readonly string[];
-  readonly cwd: string;
-  readonly env: NodeJS.ProcessEnv;
-  /** File for the log; it is made. */
-  readonly log: string;
-}
 
 /** The program that serves, as Python finds it. */
 export interface ServerProgram {
@@ -27,7 +17,9 @@ export interface ServerProgram {
 /** Starts servers of the framework without importing its modules for each. */
 export interface ServerStarter {
   /** @throws Error when the process that starts servers has ended */
-  readonly start: (options: ServerStart) => Promise<RunningProgram>;
+  readonly start: (
+    options: ProgramOptions & {readonly args: readonly string[]},
+  ) => Promise<RunningProgram>;
   readonly stop: () => void;
 }
 
