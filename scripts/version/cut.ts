@@ -21,7 +21,7 @@ import {
   withoutPages,
 } from '../../src/release/redirects';
 import {pinnedLines} from '../../src/release/pins';
-import {factsAfterCut} from '../../src/release/version-facts';
+import {factsAfterCut, pagesAfterCut} from '../../src/release/version-facts';
 import {checkPinnedTag, checkVersionName} from '../../src/release/version-name';
 import {
   archivedReleases,
@@ -51,12 +51,15 @@ import {
 import {runCommand} from '../support/run-command';
 
 /** Facts are frozen as they are; what came of running samples is not true of the release as yet. */
-function copyData(name: string): void {
+function copyData({name, docsFolder}: {readonly name: string; readonly docsFolder: string}): void {
   const record = inRoot(recordPath(nextVersion.name));
   cpSync(inRoot('data', nextVersion.name), inRoot('data', name), {
     recursive: true,
     filter: (source) => source !== record,
   });
+  for (const file of ['corrections', 'follow', 'reviews']) {
+    rewrite(`data/${name}/${file}.json`, (text) => pagesAfterCut(text, docsFolder));
+  }
 }
 
 /** Links that meant the latest release lead to what it is called now, in every version. */
@@ -113,7 +116,7 @@ async function cut(): Promise<void> {
     }
     run('npx', '--no-install', 'docusaurus', 'docs:version', name);
     cpSync(inRoot('openapi', nextVersion.name), inRoot('openapi', name), {recursive: true});
-    copyData(name);
+    copyData(release);
     const products = readJson<Record<string, string>>('versionProducts.json');
     writeJson('versionProducts.json', {...products, [name]: productOf(nextVersion.name)});
     writeFacts(factsAfterCut(readFacts(names), name));

@@ -17,7 +17,7 @@ export interface StaleGuide {
  * Lists the guides that a record says are stale, without those that were read since, in the order of
  * their files.
  * @param root the project's root
- * @throws Error when a guide is gone, or has no title
+ * @throws Error when a guide is gone, has no title, or is one of another version
  */
 export function staleGuides(
   root: string,
@@ -28,6 +28,11 @@ export function staleGuides(
   return stale
     .filter((file) => read[file] !== commit)
     .map((file) => {
+      if (!file.startsWith(`${docsFolder}/`)) {
+        throw new Error(
+          `${file} is listed as a guide of ${versionPath}, but isn't in ${docsFolder}.`,
+        );
+      }
       const frontMatter = frontMatterOf(readFileSync(path.join(root, file), 'utf8'));
       const {title, slug} = frontMatter as {title?: string; slug?: string};
       if (title === undefined) throw new Error(`${file} has no title: add it to its front matter.`);

@@ -27,6 +27,10 @@ export function factsAfterCut(facts: FactsByVersion, release: string): FactsByVe
   };
 }
 
+/** Data about the guides of the unreleased version, as data about those that a release has of them. */
+export const pagesAfterCut = (text: string, docsFolder: string): string =>
+  text.replaceAll(`"${nextVersion.docsFolder}/`, `"${docsFolder}/`);
+
 /**
  * What is true of the versions that stay once a release is archived: they borrow nothing from it.
  * @param release name of the archived release

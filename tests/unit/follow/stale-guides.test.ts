@@ -41,4 +41,10 @@ describe('the guides that await another reading', () => {
   it('need a title', () => {
     expect(() => list(['docs/zoo_keepers/untitled.md'])).toThrow('untitled.md has no title');
   });
+
+  it('are those of the version', () => {
+    expect(() => list(['versioned_docs/version-v1/index.md'])).toThrow(
+      "is listed as a guide of /docs/next, but isn't in docs",
+    );
+  });
 });

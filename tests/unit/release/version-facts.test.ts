@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {factsAfterArchive, factsAfterCut} from '@site/src/release/version-facts';
+import {factsAfterArchive, factsAfterCut, pagesAfterCut} from '@site/src/release/version-facts';
 import type {VersionFacts} from '@site/src/facts/data-types';
 
 const facts = (changes: Partial<VersionFacts> = {}): VersionFacts => ({
@@ -81,6 +81,14 @@ describe('the facts of versions after an archive', () => {
     });
     expect(() => factsAfterArchive({next: linked}, 'v1.0.0')).toThrow(
       'data/next/version.json: levels.deprecated links the pages of v1.0.0.',
+    );
+  });
+});
+
+describe('a record about guides', () => {
+  it('is about those of the release after a cut', () => {
+    expect(pagesAfterCut('{"stale": ["docs/zoo.md", "zoo/docs/a.md"]}', 'versioned_docs/v1')).toBe(
+      '{"stale": ["versioned_docs/v1/zoo.md", "zoo/docs/a.md"]}',
     );
   });
 });
