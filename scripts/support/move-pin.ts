@@ -119,19 +119,22 @@ function livingWords(parts: Parts): {changed: Map<string, string>; composed: Com
  * @throws Error when the text does not pin it
  */
 export function withPin(text: string, before: Revision, {commit, date, tag}: Revision): string {
-  const at = text.indexOf(`"commit": "${before.commit}"`);
   if (commit === before.commit) return text;
+  const at = text.indexOf(`"commit": "${before.commit}"`);
   if (at < 0) throw new Error(`source.json does not pin the commit ${before.commit}.`);
   const start = text.lastIndexOf('{', at);
-  const end = text.indexOf('"roots"', at);
+  const indent = /\n( *)$/.exec(text.slice(0, at))?.[1] ?? '';
+  // The end of the object, which is one level further out.
+  const end = text.indexOf(`\n${indent.slice(2)}}`, at);
   const entry = text
     .slice(start, end)
-    .replace(/\n *"tag": "[^"]*",/, '')
+    .replace(/,\n *"tag": "[^"]*"$|\n *"tag": "[^"]*",/, '')
     .replace(/"date": "[^"]*"/, `"date": "${date ?? ''}"`)
-    .replace(/( *)"commit": "[^"]*"/, (_all, indent: string) =>
-      [`"commit": "${commit}"`, ...(tag === undefined ? [] : [`"tag": "${tag}"`])]
-        .map((line) => `${indent}${line}`)
-        .join(',\n'),
+    .replace(
+      /"commit": "[^"]*"/,
+      [`"commit": "${commit}"`, ...(tag === undefined ? [] : [`"tag": "${tag}"`])].join(
+        `,\n${indent}`,
+      ),
     );
   return `${text.slice(0, start)}${entry}${text.slice(end)}`;
 }
