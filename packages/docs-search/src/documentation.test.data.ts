@@ -1,11 +1,9 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import lunr from 'lunr';
 import {parse} from 'yaml';
 import {compactIndex, type AuthoredTexts, type CompactIndex} from './indexing/compact';
-import type {DocumentIndex, PluginIndex, SearchDocument} from './indexing/documents';
+import type {PluginIndex, SearchDocument} from './indexing/documents';
 import {defaultSettings, type SearchSettings} from './settings';
-import {installTokenizer} from './text/lunr-tokenizer';
 import {createSearcher, type Searcher} from './results/searcher';
 
 export interface SamplePage {
@@ -18,9 +16,8 @@ export interface SamplePage {
   readonly sections?: readonly (readonly [title: string, hash: string, text: string])[];
 }
 
-/** The index that the search plugin makes of pages, with the site's tokenizer. */
+/** The documents that the search plugin makes of pages. */
 export function pluginIndexOf(pages: readonly SamplePage[]): PluginIndex {
-  installTokenizer();
   let i = 0;
   const titles: SearchDocument[] = [];
   const headings: SearchDocument[] = [];
@@ -38,19 +35,7 @@ export function pluginIndexOf(pages: readonly SamplePage[]): PluginIndex {
       if (content) contents.push({i: (i += 1), t: content, s: heading, u, h, p});
     }
   }
-  return [titles, headings, descriptions, keywords, contents].map(indexOf);
-}
-
-function indexOf(documents: readonly SearchDocument[]): DocumentIndex {
-  const index = lunr(function () {
-    this.pipeline.remove(lunr.stopWordFilter);
-    this.pipeline.remove(lunr.stemmer);
-    this.ref('i');
-    this.field('t');
-    this.metadataWhitelist = ['position'];
-    documents.forEach((document) => this.add({...document, i: String(document.i)}));
-  });
-  return {documents, index: JSON.parse(JSON.stringify(index)) as DocumentIndex['index']};
+  return [titles, headings, descriptions, keywords, contents].map((documents) => ({documents}));
 }
 
 /** The settings of the documentation. */

@@ -19,7 +19,6 @@ import {
 } from './options';
 import {semanticFileOf} from './semantic/semantic-file';
 import {defaultSettings} from './settings';
-import {installTokenizer} from './text/lunr-tokenizer';
 import {viewPage} from './text/page-view';
 
 export type {OwnOptions, ResolvedOptions, SearchOptions} from './options';
@@ -58,12 +57,11 @@ export function validateOptions({
  * run at the same time, so that these steps cannot be a plugin of their own.
  */
 export default function docsSearch(context: LoadContext, options: ResolvedOptions): Plugin {
-  installTokenizer();
   const {siteDir} = context;
   const {own, local} = options;
   const plugin = searchLocal.default(context, {
     ...local,
-    // `text/analyze.ts` finds the stems and leaves words out, for queries as for the index.
+    // Of what it makes, its documents alone are used: `text/analyze.ts` finds the words in them.
     removeDefaultStopWordFilter: true,
     removeDefaultStemmer: true,
     // One index holds all contexts.

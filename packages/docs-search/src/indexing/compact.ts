@@ -42,9 +42,10 @@ export interface CompactIndex {
 }
 
 interface Section {
-  readonly page: Page;
   readonly title: string;
   readonly hash: string;
+  /** The title, where it is the text of a heading: that of the first section is the page's. */
+  heading: string;
   text: string;
 }
 
@@ -56,10 +57,9 @@ interface Page {
 }
 
 /**
- * Makes the index of the search plugin small: lunr's vectors, which repeat the inverted index, are
- * left out, occurrences become counts, and texts go to a file for each page. Schemas that several
- * operations share are searched on the first page that has them.
- * @param plugin the plugin's index of one version
+ * Makes the index of one version of the documents that the search plugin has made of its pages. It has
+ * which pages and sections have a term, not how often; texts go to a file for each page. Schemas that
+ * several operations share are searched on the first page that has them.
  * @throws Error when a document belongs to no page
  */
 export function compactIndex(
@@ -67,37 +67,22 @@ export function compactIndex(
   settings: SearchSettings,
   {questions = new Map(), messages = new Map()}: AuthoredTexts = {},
 ): CompactIndex {
-  const {pages, sectionOf} = gather(plugin);
+  const pages = gather(plugin);
   const paths = pages.map(({document}) => document.u);
   const kept = keepOnce(pages, settings);
-  const pageNumbers = new Map(pages.map(({document}, number) => [document.i, number]));
-  const sectionNumbers = new Map(kept.flat().map((section, number) => [section, number]));
-  const targetOf = (type: DocumentType, id: number): number | undefined => {
-    if (type !== 'Heading' && type !== 'Content') return pageNumbers.get(id);
-    const section = sectionOf.get(id);
-    return section && sectionNumbers.get(section);
-  };
+  const sections = kept.flat();
   const asked = questionsInOrder(paths, settings.versionPath, questions);
-  const fields = new Map<FieldType, Postings>([
-    ...documentTypes.map((type, position): [FieldType, Postings] => {
-      const {invertedIndex = []} = plugin[position]?.index ?? {};
-      const toTargets = (id: number) => targetOf(type, id);
-      return [
-        type,
-        new Map(invertedIndex.map(([term, {t = {}}]) => [term, toPostings(t, toTargets)])),
-      ];
-    }),
-    ['Questions', postingsOf(asked.map((ofPage) => ofPage.map(([text]) => text)))],
-  ]);
-  const terms = [
-    ...new Set(
-      [...fields.values()].flatMap((field) =>
-        [...field].filter(([, list]) => list.length > 0).map(([term]) => term),
-      ),
-    ),
-  ].sort();
-  const encode = (field?: Postings): TermPostings =>
-    terms.map((term) => distances(field?.get(term) ?? []));
+  const fields: Readonly<Record<FieldType, Postings>> = {
+    Title: postingsOf(pages.map(({document}) => [document.t])),
+    Heading: postingsOf(sections.map(({heading}) => [heading])),
+    Description: postingsOf(pages.map(({description}) => [description])),
+    Keywords: postingsOf(pages.map(({keywords}) => keywords)),
+    Content: postingsOf(sections.map(({text}) => [text])),
+    Questions: postingsOf(asked.map((ofPage) => ofPage.map(([text]) => text))),
+  };
+  const terms = [...new Set(Object.values(fields).flatMap((field) => [...field.keys()]))].sort();
+  const encode = (field: Postings): TermPostings =>
+    terms.map((term) => distances(field.get(term) ?? []));
   const explained = paths.flatMap((path, page) =>
     (messages.get(path) ?? []).map((text) => ({page, text})),
   );
@@ -116,7 +101,7 @@ export function compactIndex(
       pages: entries,
       terms,
       postings: Object.fromEntries(
-        fieldTypes.map((type) => [type, encode(fields.get(type))]),
+        fieldTypes.map((type) => [type, encode(fields[type])]),
       ) as Record<FieldType, TermPostings>,
       messages: {
         pages: distances(explained.map(({page}) => page)),
@@ -132,14 +117,13 @@ export function compactIndex(
   };
 }
 
-/** Sorts the documents of the plugin into pages and sections. */
-function gather(plugin: PluginIndex): {pages: Page[]; sectionOf: Map<number, Section>} {
+/** Sorts the documents of the plugin into pages with their sections. */
+function gather(plugin: PluginIndex): Page[] {
   const documentsOf = (type: DocumentType) => plugin[documentTypes.indexOf(type)]?.documents ?? [];
   const pages = new Map<number, Page>();
   for (const document of documentsOf('Title')) {
-    const page: Page = {document, description: '', keywords: [], sections: []};
-    page.sections.push({page, title: document.t, hash: '', text: ''});
-    pages.set(document.i, page);
+    const first = {title: document.t, hash: '', heading: '', text: ''};
+    pages.set(document.i, {document, description: '', keywords: [], sections: [first]});
   }
   const pageOf = (document: SearchDocument) => {
     const page = pages.get(document.p ?? -1);
@@ -150,27 +134,33 @@ function gather(plugin: PluginIndex): {pages: Page[]; sectionOf: Map<number, Sec
   for (const document of documentsOf('Description')) pageOf(document).description = document.t;
   for (const document of documentsOf('Keywords'))
     pageOf(document).keywords = document.t.split(', ');
-  const sectionOf = new Map<number, Section>();
   const inOrder = [
-    ...documentsOf('Heading').map((document) => ({document, title: document.t, text: ''})),
+    ...documentsOf('Heading').map((document) => ({
+      document,
+      title: document.t,
+      heading: document.t,
+      text: '',
+    })),
     ...documentsOf('Content').map((document) => ({
       document,
       title: document.s ?? '',
+      heading: '',
       text: document.t,
     })),
   ].sort((one, other) => one.document.i - other.document.i);
-  for (const {document, title, text} of inOrder) {
-    const page = pageOf(document);
+  for (const {document, title, heading, text} of inOrder) {
+    const {sections} = pageOf(document);
     const hash = document.h ?? '';
-    let section = page.sections.findLast((candidate) => candidate.hash === hash);
+    // A section may have several documents, where the page has its anchor more than once.
+    const section = sections.findLast((candidate) => candidate.hash === hash);
     if (!section) {
-      section = {page, title, hash, text: ''};
-      page.sections.push(section);
+      sections.push({title, hash, heading, text});
+      continue;
     }
+    section.heading = `${section.heading} ${heading}`.trim();
     section.text = section.text && text ? `${section.text} ${text}` : section.text || text;
-    sectionOf.set(document.i, section);
   }
-  return {pages: [...pages.values()], sectionOf};
+  return [...pages.values()];
 }
 
 /**
@@ -194,16 +184,6 @@ function keepOnce(pages: readonly Page[], settings: SearchSettings): Section[][]
       (section) => !section.hash || !groups.get(page) || owners.get(keyOf(section)) === section,
     ),
   );
-}
-
-/** What has a term: it counts that it does, not how often, which would say little more. */
-function toPostings(
-  places: Readonly<Record<string, unknown>>,
-  targetOf: (id: number) => number | undefined,
-): number[] {
-  // A section may have several documents, where the page has its anchor more than once.
-  const targets = new Set(Object.keys(places).flatMap((id) => targetOf(Number(id)) ?? []));
-  return [...targets].sort((one, other) => one - other);
 }
 
 /** Descriptions of operations begin with their route: `GET /v1/models: Returns …`. */

@@ -26,18 +26,5 @@ export interface SearchDocument {
   readonly p?: number;
 }
 
-/** Where a term occurs: field, then number of the document, then what lunr keeps about it. */
-type Occurrences = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-
-/** The documents of one type with the lunr index over them. */
-export interface DocumentIndex {
-  readonly documents: readonly SearchDocument[];
-  readonly index: {
-    readonly invertedIndex: ReadonlyArray<
-      readonly [term: string, occurrences: {readonly _index: number} & Occurrences]
-    >;
-  };
-}
-
 /** What the search plugin writes for one version: one entry for each of `documentTypes`. */
-export type PluginIndex = readonly DocumentIndex[];
+export type PluginIndex = readonly {readonly documents: readonly SearchDocument[]}[];
