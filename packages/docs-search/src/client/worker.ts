@@ -15,7 +15,7 @@ import type {SearchRequest, SearchResponse, WorkerReply, WorkerRequest} from './
 
 const searchers = new Map<string, Promise<Searcher>>();
 /** For each searcher, when its semantic ranking is there. */
-const rankings = new WeakMap<Searcher, Promise<void>>();
+const rankings = new Map<Searcher, Promise<void>>();
 const texts = new Map<string, PageTexts>();
 const [indexName = '', contentHash = ''] = searchIndexUrl.replace('{dir}', '').split('?_=');
 const {formatHash, sourcesHash} = clientOptions;
@@ -114,28 +114,31 @@ async function totalsElsewhere({text, others}: SearchRequest): Promise<Record<st
 
 function searcherOf({indexFolder}: Pick<SearchRequest, 'indexFolder'>): Promise<Searcher> {
   const address = versioned(`${indexFolder}${indexName}`, contentHash, sourcesHash);
-  const known = searchers.get(address);
-  if (known) return known;
-  const searcher = fetchPublished<SearchIndexFile>(address).then((file) => createSearcher(file));
-  searchers.set(address, searcher);
-  // A failed load is not remembered: the next one may work.
-  searcher.catch(() => searchers.delete(address));
-  return searcher;
+  return loadOnce(searchers, address, async () =>
+    createSearcher(await fetchPublished<SearchIndexFile>(address)),
+  );
 }
 
-/** Loads the semantic ranking of a version, once. Without it the words decide alone. */
+/** Loads the semantic ranking of a version. Without it the words decide alone. */
 function semanticRankingOf(searcher: Searcher, {indexFolder}: SearchRequest): Promise<void> {
-  const known = rankings.get(searcher);
-  if (known) return known;
   const address = versioned(`${indexFolder}${semanticFileName}`, contentHash, sourcesHash);
-  const ranking = fetchPublished<SemanticFile>(address)
-    .then((file) => searcher.addSemanticRanking(file))
-    // A failed load is not remembered: the next query may have more luck.
-    .catch(() => {
-      rankings.delete(searcher);
-    });
-  rankings.set(searcher, ranking);
-  return ranking;
+  return loadOnce(rankings, searcher, async () =>
+    searcher.addSemanticRanking(await fetchPublished<SemanticFile>(address)),
+  ).catch(() => {});
+}
+
+/** What was loaded, which happens once. A failed load is not remembered: the next one may work. */
+function loadOnce<Key, Value>(
+  loaded: Map<Key, Promise<Value>>,
+  key: Key,
+  load: () => Promise<Value>,
+): Promise<Value> {
+  const known = loaded.get(key);
+  if (known) return known;
+  const loading = load();
+  loaded.set(key, loading);
+  loading.catch(() => loaded.delete(key));
+  return loading;
 }
 
 /** A page whose texts cannot be loaded is shown without a snippet. */
