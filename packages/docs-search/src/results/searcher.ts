@@ -97,7 +97,7 @@ function search(
   const scores = scoreClauses(index, clauses);
   const byWords = rank(index, query, scores);
   const isWeak = index.settings.hasSemantic && needsSemantic(query, byWords, index.dictionary);
-  const similarities = isWeak ? semantic?.similaritiesTo(query.text) : undefined;
+  const similarities = isWeak ? semantic?.(query.text) : undefined;
   const near = similarities ? rank(index, query, scores, similarities) : byWords;
   const isNothingNear = similarities !== undefined && hasLowConfidence(near, scores.asked);
   const isExcluded = excludedBy(query, index);

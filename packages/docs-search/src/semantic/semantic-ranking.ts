@@ -6,14 +6,11 @@ import {preference} from '../weights';
 import {lengthParts, type SemanticFile, type Similarity} from './semantic-file';
 import {openWordVectors} from './word-vectors';
 
-/** The second signal of a search. */
-export interface SemanticRanking {
-  /** @returns the similarities of each page, or nothing when no word of the query is known */
-  similaritiesTo(query: string): readonly Similarity[] | undefined;
-}
+/** Gives the similarities of each page to a query, or nothing when no word of the query is known. */
+export type SemanticRanking = (query: string) => readonly Similarity[] | undefined;
 
 /**
- * Prepares the second signal: where the titles, keywords and questions of pages point to.
+ * Prepares semantic ranking: where the titles, keywords and questions of pages point to.
  * @param file as `semanticFileOf` makes it for the index
  */
 export function createSemanticRanking(file: SemanticFile, index: LoadedIndex): SemanticRanking {
@@ -23,37 +20,35 @@ export function createSemanticRanking(file: SemanticFile, index: LoadedIndex): S
   const sectionNumbers = new Map(
     index.sections.map(({page, hash}, number) => [page + hash, number]),
   );
-  return {
-    similaritiesTo(query) {
-      const towards = vectors.towards(query);
-      if (!towards) return undefined;
-      const known = vectors.knownOf(query);
-      let place = 0;
-      const next = (): number => texts[place++] ?? 0;
-      let text = 0;
-      return index.pages.map((_, page) => {
-        let nearest = {cosine: 0, text: -1};
-        let second = 0;
-        for (const end = next() + text; text < end; text += 1) {
-          let word = 0;
-          let along = 0;
-          for (let left = next(); left > 0; left -= 1) along += towards[(word += next())] ?? 0;
-          const cosine = (known * along * lengthParts) / next();
-          if (cosine > nearest.cosine) {
-            second = nearest.cosine;
-            nearest = {cosine, text};
-          } else second = Math.max(second, cosine);
-        }
-        const hash =
-          nearest.cosine < preference.semanticSection ? undefined : hashes.get(nearest.text);
-        const section = hash === undefined ? undefined : sectionNumbers.get(page + hash);
-        const share = preference.secondNearest;
-        return {
-          cosine: (1 - share) * nearest.cosine + share * second,
-          ...(section !== undefined && {section}),
-        };
-      });
-    },
+  return (query) => {
+    const towards = vectors.towards(query);
+    if (!towards) return undefined;
+    const known = vectors.knownOf(query);
+    let place = 0;
+    const next = (): number => texts[place++] ?? 0;
+    let text = 0;
+    return index.pages.map((_, page) => {
+      let nearest = {cosine: 0, text: -1};
+      let second = 0;
+      for (const end = next() + text; text < end; text += 1) {
+        let word = 0;
+        let along = 0;
+        for (let left = next(); left > 0; left -= 1) along += towards[(word += next())] ?? 0;
+        const cosine = (known * along * lengthParts) / next();
+        if (cosine > nearest.cosine) {
+          second = nearest.cosine;
+          nearest = {cosine, text};
+        } else second = Math.max(second, cosine);
+      }
+      const hash =
+        nearest.cosine < preference.semanticSection ? undefined : hashes.get(nearest.text);
+      const section = hash === undefined ? undefined : sectionNumbers.get(page + hash);
+      const share = preference.secondNearest;
+      return {
+        cosine: (1 - share) * nearest.cosine + share * second,
+        ...(section !== undefined && {section}),
+      };
+    });
   };
 }
 
