@@ -32,10 +32,7 @@ export interface SearchPageState {
 }
 
 /** A version as the address of the search page names it. */
-export interface NamedVersion {
-  readonly parameter: string;
-  readonly label: string;
-}
+type NamedVersion = Pick<SearchVersion, 'parameter' | 'label'>;
 
 /** Reads the state of the search page from the query string of its address. */
 export function readSearchPage(search: string): SearchPageState {
@@ -88,11 +85,12 @@ export function versionParameter(path: string, baseUrl: string): string {
 
 /** Query string of the search page, without empty parameters. */
 export function searchPageQuery({query, context, version}: SearchPageState): string {
-  const values = new URLSearchParams();
-  if (query) values.set(parameters.query, query);
-  if (context) values.set(parameters.context, context);
-  if (version) values.set(parameters.version, version);
-  const text = values.toString();
+  const values = [
+    [parameters.query, query],
+    [parameters.context, context],
+    [parameters.version, version],
+  ].filter(([, value]) => value);
+  const text = new URLSearchParams(values).toString();
   return text && `?${text}`;
 }
 
@@ -115,15 +113,7 @@ export function resultAddress(
 
 /** Address of the search page for what a field holds, in the version that the reader is in. */
 export function allResultsAddress(
-  {
-    baseUrl,
-    text,
-    version,
-  }: {
-    readonly baseUrl: string;
-    readonly text: string;
-    readonly version: {readonly parameter: string};
-  },
+  {baseUrl, text, version}: Readonly<{baseUrl: string; text: string; version: NamedVersion}>,
   change: Partial<SearchPageState> = {},
 ): string {
   const state = {query: text, context: '', version: version.parameter, ...change};

@@ -1,10 +1,5 @@
-import {
-  contextOf,
-  pathInVersion,
-  type EntryKind,
-  type PopularPage,
-  type SearchContext,
-} from '../settings';
+import type {ClientOptions} from '../options';
+import {contextOf, pathInVersion, type EntryKind} from '../settings';
 import type {PresentedHit} from '../results/present';
 import type {TextPiece} from '../results/snippet';
 import {
@@ -34,17 +29,15 @@ export interface EntryGroup {
 }
 
 /** Where the reader is, and what lists are made with. */
-export interface ListState {
+export interface ListState extends Pick<
+  ClientOptions,
+  'contexts' | 'kinds' | 'popular' | 'highlights'
+> {
   /** What the search field holds. */
   readonly text: string;
   readonly version: Pick<SearchVersion, 'label' | 'parameter' | 'versionPath'>;
   readonly versions: readonly Pick<SearchVersion, 'label' | 'parameter' | 'indexFolder'>[];
   readonly baseUrl: string;
-  readonly contexts: readonly SearchContext[];
-  readonly kinds: readonly EntryKind[];
-  readonly popular: readonly PopularPage[];
-  /** Whether results tell the page which words to mark. */
-  readonly highlights: boolean;
 }
 
 /** What the list under the field shows. */

@@ -20,14 +20,8 @@ interface HistoryEntry {
   readonly search: string;
 }
 
-/** How many results the search page shows, and the way to more. */
-export interface ShownResults {
-  readonly limit: number;
-  readonly showMore: () => void;
-}
-
-/** How many results to show: for a reader who comes back, as many as before. */
-export function useShownResults(): ShownResults {
+/** How many results to show, and the way to more: for a reader who comes back, as many as before. */
+export function useShownResults(): {readonly limit: number; readonly showMore: () => void} {
   const {key, search} = useLocation() as HistoryEntry;
   const place = useMemo(() => placeOf({key, search}), [key, search]);
   const [chosen, setChosen] = useState({search: '', limit: pageLimit});

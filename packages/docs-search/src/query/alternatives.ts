@@ -47,10 +47,8 @@ export function foundWords(word: Word, dictionary: Dictionary): FoundWord[] {
   const alternatives = alternativesOf(word, dictionary);
   if (alternatives.length > 0) return [{...word, alternatives}];
   const halves = halvesOf(word.typed, dictionary);
-  if (!halves) {
-    const isLost = word.isGrowing && alternatives.length === 0;
-    return [{...word, alternatives: isLost ? shortened(word.typed, dictionary) : alternatives}];
-  }
+  if (!halves)
+    return [{...word, alternatives: word.isGrowing ? shortened(word.typed, dictionary) : []}];
   return halves.map((half) => ({
     ...word,
     term: dictionary.terms[half] ?? '',

@@ -1,12 +1,5 @@
 /** Errors that readers paste, and the text around their messages. */
 
-/** A pasted text, cut into its message and the text around it. */
-export interface PastedError {
-  /** Log prefix, traceback, class of the error, status: many errors have the same. */
-  readonly wrapping: string;
-  readonly message: string;
-}
-
 /** `ERROR 2025-10-14 09:12:44,123 core::server:`, as the server logs. */
 const logPattern = /^\s*(?:ERROR|WARNING|CRITICAL)\s+\d{4}-\d\d-\d\d[ T][\d:,.]+\s+(?:\S+:\s+)?/;
 /** All up to the last class of an error, as a traceback ends: `File "a.py", line 3, in b … KeyError:`. */
@@ -19,8 +12,11 @@ const bodyPattern = /^[\s{"'`]*(?:(?:error|detail|message)["'`]+\s*:[\s{"'`]*)+/
 /** A quotation mark before a word; the one in “don’t” is inside a word. */
 const quotePattern = /(?<![\p{L}\p{N}])["'`]\p{L}/u;
 
-/** Separates the message of a pasted error from the text around it. */
-export function unwrapError(text: string): PastedError {
+/**
+ * Separates the message of a pasted error from the text around it, of which many errors have the same:
+ * log prefix, traceback, class of the error, status.
+ */
+export function unwrapError(text: string): Readonly<Record<'wrapping' | 'message', string>> {
   let message = text;
   for (const pattern of [logPattern, classPattern, statusPattern, bodyPattern]) {
     const rest = message.replace(pattern, '');
