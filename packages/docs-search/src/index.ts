@@ -4,13 +4,12 @@ import path from 'node:path';
 import type {LoadContext, OptionValidationContext, Plugin, Props} from '@docusaurus/types';
 import * as searchLocalModule from '@easyops-cn/docusaurus-search-local';
 import type {PluginOptions} from '@easyops-cn/docusaurus-search-local';
+import {readQuestions, readWordVectors} from './authored';
 import {hashOf} from './index-hash';
-import {compactIndex} from './indexing/compact';
+import {compactIndex, type PageMessages} from './indexing/compact';
 import type {PluginIndex} from './indexing/documents';
 import {indexFileName, semanticFileName, textsFile, type Published} from './indexing/index-file';
-import type {PageMessages} from './ranking/messages';
 import {
-  authoredData,
   clientOptionsOf,
   settingsOf,
   splitOptions,
@@ -90,7 +89,7 @@ export default function docsSearch(context: LoadContext, options: ResolvedOption
         const messages = await writeViews(props, folder, options);
         await plugin.postBuild?.({...props, outDir: folder});
         await publish(props, folder, options, {formatHash, messages});
-        await publishUnderFolder('search', props);
+        await publishUnderFolder(props);
       } finally {
         await rm(folder, {recursive: true, force: true});
       }
@@ -161,7 +160,11 @@ async function publish(
   {formatHash, messages}: {formatHash: string; messages: PageMessages},
 ): Promise<void> {
   const {siteDir, outDir, baseUrl} = props;
-  const {questions, wordVectors} = authoredData(options.own, siteDir);
+  const {questions: folderOfQuestions, wordVectors} = options.own;
+  const questions = folderOfQuestions
+    ? readQuestions(path.resolve(siteDir, folderOfQuestions))
+    : undefined;
+  const vectors = wordVectors && readWordVectors(path.resolve(siteDir, wordVectors));
   const publishAs = (file: string, content: object): Promise<void> =>
     write(
       path.join(outDir, file),
@@ -173,8 +176,8 @@ async function publish(
     const settings = {...settingsOf(options, siteDir, version.path), baseUrl};
     const {index, texts} = compactIndex(plugin, settings, {questions, messages});
     await publishAs(indexFile, index);
-    if (wordVectors) {
-      const semantic = semanticFileOf(wordVectors, index, questions);
+    if (vectors) {
+      const semantic = semanticFileOf(vectors, index, questions);
       await publishAs(path.join(version.folder, semanticFileName), semantic);
     }
     for (const [page, sections] of texts)
@@ -183,14 +186,14 @@ async function publish(
 }
 
 /**
- * Copies a page to the index of a folder of its name: hosts such as GitHub Pages and nginx know no
+ * Copies the search page to the index of a folder of its name: hosts such as GitHub Pages and nginx know no
  * file for `/search/`, which readers and tools may use with a query, and answer 404.
  */
-async function publishUnderFolder(name: string, {outDir}: BuildProps): Promise<void> {
-  const page = path.join(outDir, `${name}.html`);
+async function publishUnderFolder({outDir}: BuildProps): Promise<void> {
+  const page = path.join(outDir, 'search.html');
   if (!existsSync(page)) return;
-  await mkdir(path.join(outDir, name), {recursive: true});
-  await copyFile(page, path.join(outDir, name, 'index.html'));
+  await mkdir(path.join(outDir, 'search'), {recursive: true});
+  await copyFile(page, path.join(outDir, 'search/index.html'));
 }
 
 async function write(file: string, text: string): Promise<void> {

@@ -1,8 +1,6 @@
 import path from 'node:path';
 import type {PluginOptions} from '@easyops-cn/docusaurus-search-local';
-import type {PageQuestions} from './indexing/compact';
-import {readLists, readQuestions, readVocabulary, readWordVectors} from './authored';
-import type {WordVectorsFile} from './semantic/word-vectors';
+import {readLists, readVocabulary} from './authored';
 import {
   defaultSettings,
   type EntryKind,
@@ -60,6 +58,7 @@ export interface ClientOptions {
   readonly pageDescription: string;
   readonly limit: number;
   readonly snippetLength: number;
+  /** Whether results tell the page which words to mark. */
   readonly highlights: boolean;
   /** Keys of the shortcut, as `mod+k`; empty without one. */
   readonly shortcut: string;
@@ -153,17 +152,6 @@ export function settingsOf(
     ...(vocabulary && readVocabulary(path.resolve(siteDir, vocabulary))),
     contexts: contextsOf(options),
     hasSemantic: wordVectors !== undefined,
-  };
-}
-
-/** The data that the options name. */
-export function authoredData(
-  {questions, wordVectors}: OwnOptions,
-  siteDir: string,
-): {questions: PageQuestions; wordVectors: WordVectorsFile | undefined} {
-  return {
-    questions: questions ? readQuestions(path.resolve(siteDir, questions)) : new Map(),
-    wordVectors: wordVectors ? readWordVectors(path.resolve(siteDir, wordVectors)) : undefined,
   };
 }
 

@@ -9,7 +9,6 @@ import {
 } from './documents';
 import {shortAnchor} from './heading-anchors';
 import type {PageEntry, SearchIndexFile, TermPostings} from './index-file';
-import type {PageMessages} from '../ranking/messages';
 import {distances, postingsOf, type Postings} from './postings';
 
 /** A question that a page answers, with the anchor of the section that does, with its `#`. */
@@ -22,15 +21,18 @@ export type PageQuestions = ReadonlyMap<string, readonly PageQuestion[]>;
 export function questionsInOrder(
   paths: readonly string[],
   versionPath: string,
-  questions: PageQuestions,
+  questions: PageQuestions = new Map(),
 ): (readonly PageQuestion[])[] {
   return paths.map((path) => questions.get(pathInVersion(path, versionPath) ?? path) ?? []);
 }
 
+/** The messages of errors that pages explain, by the path of the page. */
+export type PageMessages = ReadonlyMap<string, readonly string[]>;
+
 /** What is searched of pages besides their texts. */
 export interface AuthoredTexts {
   /** A field of the index that is never shown. */
-  readonly questions?: PageQuestions;
+  readonly questions?: PageQuestions | undefined;
   readonly messages?: PageMessages;
 }
 
@@ -65,12 +67,11 @@ interface Page {
 export function compactIndex(
   plugin: PluginIndex,
   settings: SearchSettings,
-  {questions = new Map(), messages = new Map()}: AuthoredTexts = {},
+  {questions, messages = new Map()}: AuthoredTexts = {},
 ): CompactIndex {
-  const pages = gather(plugin);
+  const pages = keepOnce(gather(plugin), settings);
   const paths = pages.map(({document}) => document.u);
-  const kept = keepOnce(pages, settings);
-  const sections = kept.flat();
+  const sections = pages.flatMap((page) => page.sections);
   const asked = questionsInOrder(paths, settings.versionPath, questions);
   const fields: Readonly<Record<FieldType, Postings>> = {
     Title: postingsOf(pages.map(({document}) => [document.t])),
@@ -86,15 +87,16 @@ export function compactIndex(
   const explained = paths.flatMap((path, page) =>
     (messages.get(path) ?? []).map((text) => ({page, text})),
   );
-  const entries = pages.map(({document, description, keywords}, number): PageEntry => {
-    const {u, t, b = []} = document;
-    const sections = (kept[number] ?? []).slice(1);
-    const titles = sections.map(({title}) => title);
-    const anchors = sections.map(({title, hash}) => shortAnchor(title, hash));
-    const route = routeOf(description);
-    const entry = [u, t, b, titles, anchors, keywords] as const;
-    return route ? [...entry, route] : entry;
-  });
+  const entries = pages.map(
+    ({document, description, keywords, sections: [, ...others]}): PageEntry => {
+      const {u, t, b = []} = document;
+      const titles = others.map(({title}) => title);
+      const anchors = others.map(({title, hash}) => shortAnchor(title, hash));
+      const route = routeOf(description);
+      const entry = [u, t, b, titles, anchors, keywords] as const;
+      return route ? [...entry, route] : entry;
+    },
+  );
   return {
     index: {
       settings,
@@ -109,9 +111,9 @@ export function compactIndex(
       },
     },
     texts: new Map(
-      pages.map(({document, description}, number) => [
-        document.u,
-        [description, ...(kept[number] ?? []).map(({text}) => text)],
+      pages.map((page) => [
+        page.document.u,
+        [page.description, ...page.sections.map(({text}) => text)],
       ]),
     ),
   };
@@ -164,10 +166,10 @@ function gather(plugin: PluginIndex): Page[] {
 }
 
 /**
- * The sections of each page that are searched there. A reference repeats a schema on the page of each
+ * Leaves each page the sections that are searched there. A reference repeats a schema on the page of each
  * operation that uses it; it is kept on one, of the first group that has it, then by path.
  */
-function keepOnce(pages: readonly Page[], settings: SearchSettings): Section[][] {
+function keepOnce(pages: readonly Page[], settings: SearchSettings): Page[] {
   const groups = new Map(pages.map((page) => [page, groupOf(page.document.u, settings)]));
   const owners = new Map<string, Section>();
   const keyOf = ({hash, title, text}: Section) => JSON.stringify([hash, title, text]);
@@ -179,11 +181,12 @@ function keepOnce(pages: readonly Page[], settings: SearchSettings): Section[][]
       }
     }
   }
-  return pages.map((page) =>
-    page.sections.filter(
+  return pages.map((page) => ({
+    ...page,
+    sections: page.sections.filter(
       (section) => !section.hash || !groups.get(page) || owners.get(keyOf(section)) === section,
     ),
-  );
+  }));
 }
 
 /** Descriptions of operations begin with their route: `GET /v1/models: Returns …`. */

@@ -2,7 +2,6 @@ import {createDictionary, rarity, type Dictionary} from './dictionary';
 import {documentTypes, fieldTypes, type FieldType} from './documents';
 import {wholeAnchor} from './heading-anchors';
 import type {SearchIndexFile} from './index-file';
-import {loadMessages, type Messages} from '../ranking/messages';
 import {fromDistances} from './postings';
 import {contextOf, groupOf, type PageGroup, type SearchSettings} from '../settings';
 import {createVocabulary, type QueryVocabulary} from '../query/query';
@@ -39,6 +38,16 @@ export interface Field {
   readonly averageLength: number;
   /** For each term, how much finding it in this kind of document says. */
   readonly rarities: readonly number[];
+}
+
+/** Messages in memory: they have numbers. */
+interface Messages {
+  /** For each message, the section that explains it; its page may have none in the index. */
+  readonly sections: readonly (number | undefined)[];
+  /** For each message, how much its terms say in all. */
+  readonly weights: readonly number[];
+  /** For each term, the messages that have it. */
+  readonly having: readonly (readonly number[])[];
 }
 
 /** An index in memory: pages, sections and terms have numbers. */
@@ -118,6 +127,30 @@ function readPages(file: SearchIndexFile): {pages: Page[]; sections: Section[]} 
     },
   );
   return {pages, sections};
+}
+
+/**
+ * Reads the messages of an index file.
+ * @param sections those of the index, in their order
+ */
+function loadMessages(
+  {messages: file, settings}: Pick<SearchIndexFile, 'messages' | 'settings'>,
+  sections: readonly Section[],
+  dictionary: Dictionary,
+): Messages {
+  const explaining = new Map(
+    sections.flatMap(({page, hash}, number) =>
+      hash === `#${settings.errorSection}` ? [[page, number] as const] : [],
+    ),
+  );
+  const sectionsOfMessages = fromDistances(file.pages).map((page) => explaining.get(page));
+  const having = file.postings.map(fromDistances);
+  const weights = sectionsOfMessages.map(() => 0);
+  for (const [term, list] of having.entries()) {
+    for (const message of list)
+      weights[message] = (weights[message] ?? 0) + dictionary.rarityOf(term);
+  }
+  return {sections: sectionsOfMessages, weights, having};
 }
 
 /** The last segment of a path, and what readers call it: `remote_redis` and `redis`. */

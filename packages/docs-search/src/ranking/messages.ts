@@ -1,56 +1,10 @@
-import type {Dictionary} from '../indexing/dictionary';
-import type {SearchIndexFile} from '../indexing/index-file';
-import {fromDistances} from '../indexing/postings';
+import type {LoadedIndex} from '../indexing/loaded-index';
 import type {Query} from '../query/query';
 import {messageWeights} from '../weights';
 
-/** The messages of errors that pages explain, by the path of the page. */
-export type PageMessages = ReadonlyMap<string, readonly string[]>;
-
-/** Messages in memory: they have numbers. */
-export interface Messages {
-  /** For each message, the section that explains it; its page may have none in the index. */
-  readonly sections: readonly (number | undefined)[];
-  /** For each message, how much its terms say in all. */
-  readonly weights: readonly number[];
-  /** For each term, the messages that have it. */
-  readonly having: readonly (readonly number[])[];
-}
-
-/**
- * Reads the messages of an index file.
- * @param sections those of the index, in their order
- */
-export function loadMessages(
-  {messages: file, settings}: Pick<SearchIndexFile, 'messages' | 'settings'>,
-  sections: readonly {readonly page: number; readonly hash: string}[],
-  dictionary: Dictionary,
-): Messages {
-  const explaining = new Map(
-    sections.flatMap(({page, hash}, number) =>
-      hash === `#${settings.errorSection}` ? [[page, number] as const] : [],
-    ),
-  );
-  const sectionsOfMessages = fromDistances(file.pages).map((page) => explaining.get(page));
-  const having = file.postings.map(fromDistances);
-  const weights = sectionsOfMessages.map(() => 0);
-  for (const [term, list] of having.entries()) {
-    for (const message of list)
-      weights[message] = (weights[message] ?? 0) + dictionary.rarityOf(term);
-  }
-  return {sections: sectionsOfMessages, weights, having};
-}
-
-/** What is needed of an index in memory. */
-interface ExplainedIndex {
-  readonly messages: Messages;
-  readonly dictionary: Dictionary;
-  readonly sections: readonly {readonly page: number}[];
-}
-
-/** A message of an error that a page explains, and what its page gains by fitting a query. */
-export interface MessageFit {
-  /** Number of the section that explains it. */
+/** A section whose title or message of an error fits a query, and what its page gains by it. */
+export interface SectionFit {
+  /** Number of the section. */
   readonly section: number;
   readonly gain: number;
 }
@@ -61,10 +15,10 @@ export interface MessageFit {
  * alone, such as that of a method in a message's advice, is none.
  */
 export function messageFits(
-  {messages, dictionary, sections}: ExplainedIndex,
+  {messages, dictionary, sections}: LoadedIndex,
   {chunks, isPasted}: Query,
-): Map<number, MessageFit> {
-  const fits = new Map<number, MessageFit>();
+): Map<number, SectionFit> {
+  const fits = new Map<number, SectionFit>();
   if (chunks.length < 2) return fits;
   const says = new Map<number, number>();
   for (const {chunk, boost} of chunks) {

@@ -2,7 +2,7 @@ import type {Similarity} from '../semantic/semantic-file';
 import type {Query} from '../query/query';
 import {keyOf} from '../text/analyze';
 import {preference, routeWeights} from '../weights';
-import {messageFits} from './messages';
+import {messageFits, type SectionFit} from './messages';
 import type {LoadedIndex, Page, Section} from '../indexing/loaded-index';
 import {routeFit} from '../query/routes';
 import type {Scores} from './scoring';
@@ -73,15 +73,9 @@ export function rank(
   );
 }
 
-/** A section whose title is the query itself, and what its page gains by it. */
-interface HeadingFit {
-  readonly section: number;
-  readonly gain: number;
-}
-
 /** For each page that has one, the section whose title fits the query best. */
-function headingsWith({sections}: LoadedIndex, query: Query, key: string): Map<number, HeadingFit> {
-  const found = new Map<number, HeadingFit>();
+function headingsWith({sections}: LoadedIndex, query: Query, key: string): Map<number, SectionFit> {
+  const found = new Map<number, SectionFit>();
   if (key === '') return found;
   for (const [number, section] of sections.entries()) {
     if (section.key !== key) continue;

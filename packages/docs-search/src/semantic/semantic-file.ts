@@ -1,5 +1,6 @@
 import type {SearchIndexFile} from '../indexing/index-file';
 import {type PageQuestion, type PageQuestions, questionsInOrder} from '../indexing/compact';
+import {distances} from '../indexing/postings';
 import {openWordVectors, type WordVectorsFile} from './word-vectors';
 
 /** A file of this form is what readers download when the words of a query are not enough. */
@@ -25,7 +26,7 @@ export const lengthParts = 8;
 export function semanticFileOf(
   words: WordVectorsFile,
   index: SearchIndexFile,
-  questions: PageQuestions,
+  questions?: PageQuestions,
 ): SemanticFile {
   const vectors = openWordVectors(words);
   const numbers: number[] = [];
@@ -46,8 +47,7 @@ export function semanticFileOf(
     });
     numbers.push(texts.length);
     for (const {found, length, hash} of texts) {
-      const distances = found.map((number, place) => number - (found[place - 1] ?? 0));
-      numbers.push(found.length, ...distances, length);
+      numbers.push(found.length, ...distances(found), length);
       if (hash !== undefined) sections.push([total, hash]);
       total += 1;
     }
