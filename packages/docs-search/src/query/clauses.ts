@@ -44,11 +44,11 @@ export function clausesOf(
 }
 
 function wordsOf(chunk: QueryChunk, isLast: boolean): Word[] {
-  const {parts, start, text} = chunk.chunk;
+  const {parts} = chunk.chunk;
   return parts.map((part, index) => ({
     chunk,
     term: part.term,
-    typed: text.slice(part.start - start, part.start - start + part.length).toLowerCase(),
+    typed: part.text.toLowerCase(),
     isGrowing: isLast && index === parts.length - 1,
     isOnly: parts.length === 1,
   }));

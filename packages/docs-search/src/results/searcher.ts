@@ -157,10 +157,7 @@ function excludedBy({excluded}: Query, index: LoadedIndex): (page: Page) => bool
 function knownWords({dictionary}: LoadedIndex, {chunks}: Query): SearchResult['words'] {
   const words = new Map(
     chunks.flatMap(({chunk}) =>
-      chunk.parts.map(({term, start, length}) => {
-        const text = chunk.text.slice(start - chunk.start, start - chunk.start + length);
-        return [text.toLowerCase(), dictionary.find(term)] as const;
-      }),
+      chunk.parts.map(({term, text}) => [text.toLowerCase(), dictionary.find(term)] as const),
     ),
   );
   if (words.size < 2) return [];

@@ -46,7 +46,7 @@ function matchesIn(text: string, terms: FoundTerms): Match[] {
   return analyze(text).flatMap(({parts, compounds}) =>
     [...parts, ...compounds]
       .filter(({term}) => terms.has(term))
-      .map(({term, start, length}) => ({term, start, end: start + length}))
+      .map(({term, start, text: {length}}) => ({term, start, end: start + length}))
       .sort((one, other) => one.start - other.start || other.end - one.end),
   );
 }

@@ -10,11 +10,11 @@ import lunr from 'lunr';
  * flag of a command, such as `--model`, is a compound too: `__model`, since `model` is another word.
  */
 
-/** One term and the place in the text that it stands for. */
+/** One term and what it stands for in the text. */
 export interface Token {
   readonly term: string;
   readonly start: number;
-  readonly length: number;
+  readonly text: string;
 }
 
 /** A chunk of text with its terms: see the top of this file. */
@@ -64,10 +64,10 @@ function toChunk(text: string, start: number): Chunk {
     parts: segments.flatMap(({words}) =>
       words.flatMap(({value, start: at}) => {
         const term = toTerm(value);
-        return term ? [{term, start: at, length: value.length}] : [];
+        return term ? [{term, start: at, text: value}] : [];
       }),
     ),
-    compounds: [...toFlag(segments[0], text, start), ...toCompounds(segments, text.includes('{'))],
+    compounds: [...toFlag(segments[0], text, start), ...toCompounds(segments, text, start)],
   };
 }
 
@@ -75,7 +75,7 @@ function toChunk(text: string, start: number): Chunk {
 function toFlag(name: Segment | undefined, text: string, start: number): Token[] {
   if (!name || !text.startsWith('--')) return [];
   const term = `__${name.words.map(({value}) => value.toLowerCase()).join('')}`;
-  return [{term, start, length: name.end - start}];
+  return [{term, start, text: text.slice(0, name.end - start)}];
 }
 
 interface Word {
@@ -98,7 +98,7 @@ function toSegment(text: string, start: number): Segment {
 }
 
 /** Routes with placeholders have no compounds as a whole: `routes.ts` compares them by segments. */
-function toCompounds(segments: readonly Segment[], isTemplate: boolean): Token[] {
+function toCompounds(segments: readonly Segment[], text: string, start: number): Token[] {
   const found = new Map<string, Token>();
   const add = (part: readonly Segment[]) => {
     const [first] = part;
@@ -107,10 +107,11 @@ function toCompounds(segments: readonly Segment[], isTemplate: boolean): Token[]
     if (!first || end === undefined || words.length < 2) return;
     const term = toCompound(words.map(({value}) => value));
     if (term && !found.has(term)) {
-      found.set(term, {term, start: first.start, length: end - first.start});
+      const written = text.slice(first.start - start, end - start);
+      found.set(term, {term, start: first.start, text: written});
     }
   };
-  if (!isTemplate) {
+  if (!text.includes('{')) {
     const tail = segments.slice(-mostSegments);
     for (const index of tail.keys()) add(tail.slice(index));
   }
