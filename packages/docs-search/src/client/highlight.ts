@@ -3,7 +3,7 @@ const leftOut = 'button, svg, nav, script, style, [aria-hidden="true"]';
 const headings = 'h1, h2, h3, h4, h5, h6';
 
 /**
- * Finds whole words, in any case, and their plurals.
+ * Finds whole words, in any case, and their plurals, as its only group.
  * @returns undefined when there is no word
  */
 export function wordPattern(words: readonly string[]): RegExp | undefined {
@@ -13,7 +13,10 @@ export function wordPattern(words: readonly string[]): RegExp | undefined {
     .map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
   return escaped.length === 0
     ? undefined
-    : new RegExp(`(?<![\\p{L}\\p{N}_])(?:${escaped.join('|')})(?:e?s)?(?![\\p{L}\\p{N}_])`, 'giu');
+    : new RegExp(
+        `(?<![\\p{L}\\p{N}_])((?:${escaped.join('|')})(?:e?s)?)(?![\\p{L}\\p{N}_])`,
+        'giu',
+      );
 }
 
 /**
@@ -31,25 +34,21 @@ export function highlight(
   const pattern = wordPattern(words);
   const restored = (pattern ? textsOfSection(article, hash) : []).flatMap((text) => {
     const {data} = text;
-    const added: Node[] = [];
-    let end = 0;
-    let first = 0;
-    for (const match of data.matchAll(pattern ?? /(?!)/g)) {
-      if (added.length === 0) first = match.index;
-      else added.push(document.createTextNode(data.slice(end, match.index)));
+    // What the pattern finds is between its surroundings.
+    const [first = '', ...others] = data.split(pattern ?? /(?!)/);
+    if (others.length === 0) return [];
+    const added = others.map((piece, index) => {
+      if (index % 2 === 1) return document.createTextNode(piece);
       const mark = document.createElement('mark');
       mark.className = className;
-      mark.textContent = match[0];
-      added.push(mark);
-      end = match.index + match[0].length;
-    }
-    if (added.length === 0) return [];
-    added.push(document.createTextNode(data.slice(end)));
-    text.data = data.slice(0, first);
+      mark.textContent = piece;
+      return mark;
+    });
+    text.data = first;
     text.after(...added);
     return [
       () => {
-        for (const node of added) node.parentNode?.removeChild(node);
+        for (const node of added) node.remove();
         text.data = data;
       },
     ];
