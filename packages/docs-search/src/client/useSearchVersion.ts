@@ -4,7 +4,6 @@ import {
   useActivePluginAndVersion,
   useAllDocsData,
   useDocsPreferredVersion,
-  type GlobalVersion,
 } from '@docusaurus/plugin-content-docs/client';
 import {useEffect, useRef} from 'react';
 import clientOptions from '@generated/@easyops-cn/docusaurus-search-local/default/docs-search.json';
@@ -81,17 +80,9 @@ export function requestOf({
 
 /** Every version that can be searched. */
 export function useSearchVersions(): SearchVersion[] {
-  const {siteConfig} = useDocusaurusContext();
-  return Object.values(useAllDocsData()).flatMap(({versions}) =>
-    versions.map((version) => toSearchVersion(version, siteConfig.baseUrl)),
-  );
-}
-
-function toSearchVersion(
-  {label, name, path, isLast}: GlobalVersion,
-  baseUrl: string,
-): SearchVersion {
-  return {
+  const {baseUrl} = useDocusaurusContext().siteConfig;
+  const versions = Object.values(useAllDocsData()).flatMap((docs) => docs.versions);
+  return versions.map(({label, name, path, isLast}) => ({
     label,
     name,
     isLast,
@@ -101,5 +92,5 @@ function toSearchVersion(
       return versionParameter(path, baseUrl);
     },
     indexFolder: isLast ? baseUrl : `${path}/`,
-  };
+  }));
 }

@@ -9,8 +9,13 @@ export interface SearchIndexFile {
   readonly terms: readonly string[];
   /** For each field, the pages or sections that have each term: see `distances`. */
   readonly postings: Readonly<Record<FieldType, TermPostings>>;
-  /** The messages of errors that pages explain: see `messages.ts`. */
-  readonly messages: MessagesFile;
+  /** The messages of errors that pages explain; they have numbers in the order of their pages. */
+  readonly messages: {
+    /** For each message, the number of its page: see `distances`. */
+    readonly pages: readonly number[];
+    /** The messages that have each term. */
+    readonly postings: TermPostings;
+  };
 }
 
 /** An index, or the file for semantic ranking, as it is published. */
@@ -21,14 +26,6 @@ export type Published<File> = File & {
 
 /** For each term of the index, numbers of what has it, as distances. */
 export type TermPostings = readonly (readonly number[])[];
-
-/** Messages of errors; they have numbers in the order of their pages. */
-export interface MessagesFile {
-  /** For each message, the number of its page: see `distances`. */
-  readonly pages: readonly number[];
-  /** The messages that have each term. */
-  readonly postings: TermPostings;
-}
 
 /** One page and its sections; the first section is the text above the first heading. */
 export type PageEntry = readonly [

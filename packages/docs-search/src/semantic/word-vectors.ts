@@ -90,9 +90,5 @@ export function openWordVectors(file: WordVectorsFile): WordVectors {
   };
 }
 
-function bytesOf(base64: string): Uint8Array {
-  const text = atob(base64);
-  const bytes = new Uint8Array(text.length);
-  for (let place = 0; place < bytes.length; place += 1) bytes[place] = text.charCodeAt(place);
-  return bytes;
-}
+const bytesOf = (base64: string): Uint8Array =>
+  Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
