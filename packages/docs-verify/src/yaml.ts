@@ -1,15 +1,6 @@
 import {readFileSync} from 'node:fs';
 import Ajv, {type ErrorObject} from 'ajv/dist/2020';
-import {
-  type Document,
-  isAlias,
-  isMap,
-  isNode,
-  isPair,
-  isSeq,
-  LineCounter,
-  parseDocument,
-} from 'yaml';
+import {type Document, isAlias, isCollection, isNode, LineCounter, parseDocument} from 'yaml';
 
 /**
  * Reads a file of YAML and holds it against a JSON Schema.
@@ -58,21 +49,16 @@ function sentence({instancePath, keyword, params, message, schema}: ErrorObject)
   return `${place}: ${message ?? keyword}`;
 }
 
-/** Where the value at a JSON pointer begins; that of the nearest one above it within an alias. */
+/** Where the value at a JSON pointer begins, within an alias too; else that of the nearest one above it. */
 function offsetOf(document: Document, pointer: string): number {
   let node: unknown = document.contents;
-  let offset = 0;
-  for (const key of ['', ...pointer.split('/').slice(1)]) {
-    if (key !== '') node = childOf(node, key.replaceAll('~1', '/').replaceAll('~0', '~'));
+  let offset = document.contents?.range?.[0] ?? 0;
+  for (const key of pointer.split('/').slice(1)) {
+    node = isCollection(node)
+      ? node.get(key.replaceAll('~1', '/').replaceAll('~0', '~'), true)
+      : undefined;
     if (isAlias(node)) node = node.resolve(document);
-    if (!isNode(node)) break;
-    offset = node.range?.[0] ?? offset;
+    if (isNode(node)) offset = node.range?.[0] ?? offset;
   }
   return offset;
-}
-
-function childOf(node: unknown, key: string): unknown {
-  if (isSeq(node)) return node.items[Number(key)];
-  if (!isMap(node)) return undefined;
-  return node.items.find((pair) => isPair(pair) && String(pair.key) === key)?.value;
 }
