@@ -4,7 +4,6 @@ import {runProgram} from './processes';
 import {quickWork} from './quick';
 import {mergeSamples} from './record/format';
 import {
-  type ComparisonRecord,
   figuresOf,
   type SampleRecord,
   type Section,
@@ -189,14 +188,7 @@ export async function compareOnly(
 ): Promise<boolean> {
   const environment = await prepareEnvironment(version, target, options);
   const comparisons = await compare(environment);
-  const known = readKnown();
-  const ofKinds = Object.fromEntries(
-    Object.keys(comparisons).map((kind): [string, ComparisonRecord] => [
-      kind,
-      known[kind] ?? {compared: 0, differences: []},
-    ]),
-  );
-  const changes = comparisonChanges(ofKinds, comparisons);
+  const changes = comparisonChanges(readKnown(), comparisons);
   for (const change of changes) options.report(change);
   const counts = Object.entries(comparisons).map(([kind, {compared}]) => `${compared} ${kind}`);
   options.report(
