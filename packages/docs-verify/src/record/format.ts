@@ -9,12 +9,8 @@ export function formatRecord({samples, guides, messages, ...head}: VerificationR
     return lines.length === 0 ? `  "${name}": {}` : `  "${name}": {\n${lines.join(',\n')}\n  }`;
   };
   const rest = JSON.stringify(head, null, 2).slice(0, -2);
-  const sections = [
-    section('samples', samples),
-    section('guides', guides),
-    section('messages', messages),
-  ];
-  return `${rest},\n${sections.join(',\n')}\n}\n`;
+  const all = Object.entries({samples, guides, messages}).map((each) => section(...each));
+  return `${rest},\n${all.join(',\n')}\n}\n`;
 }
 
 /**
