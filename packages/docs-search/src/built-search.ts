@@ -7,19 +7,8 @@ import {
   type SearchIndexFile,
 } from './indexing/index-file';
 import type {PageTexts} from './results/present';
-import {createSearcher, type Searcher} from './results/searcher';
+import {createSearcher} from './results/searcher';
 import type {SemanticFile} from './semantic/semantic-file';
-
-/** The search of one version as a build has it. */
-export interface BuiltSearch {
-  readonly indexFile: string;
-  /** The file for semantic ranking, if the site has one. */
-  readonly semanticFile: string;
-  readonly index: SearchIndexFile;
-  readonly searcher: Searcher;
-  /** Texts of a page, by its path. */
-  textsOf(page: string): PageTexts | undefined;
-}
 
 /**
  * Opens the search of a version in a finished build, as the browser's worker does.
@@ -27,10 +16,7 @@ export interface BuiltSearch {
  * @param version path of the version's pages
  * @throws Error that says to build first when there is no index of the version
  */
-export function openBuiltSearch(
-  buildFolder: string,
-  version: {readonly path: string},
-): BuiltSearch {
+export function openBuiltSearch(buildFolder: string, version: {readonly path: string}) {
   const own = path.join(buildFolder, version.path);
   // The index of the latest version is at the root.
   const folder = existsSync(path.join(own, indexFileName)) ? own : buildFolder;
@@ -48,10 +34,12 @@ export function openBuiltSearch(
   if (hasSemantic) searcher.addSemanticRanking(readJson<SemanticFile>(semanticFile));
   return {
     indexFile,
+    /** The file for semantic ranking, which a site may lack. */
     semanticFile,
     index,
     searcher,
-    textsOf(page) {
+    /** Texts of a page, by its path. */
+    textsOf(page: string): PageTexts | undefined {
       const file = path.join(buildFolder, textsFile(page, baseUrl));
       return existsSync(file) ? readJson<PageTexts>(file) : undefined;
     },

@@ -1,23 +1,8 @@
 /** The terms of an index, to be looked up whole, by their beginning, or with a typing mistake. */
-export interface Dictionary {
-  readonly terms: readonly string[];
-  /** How many pages have a term. */
-  pagesWith(term: number): number;
-  /** How much finding a term says. */
-  rarityOf(term: number): number;
-  /** Number of a term. */
-  find(term: string): number | undefined;
-  /** Numbers of the terms that begin with a text, in order. */
-  withPrefix(prefix: string): number[];
-  /**
-   * Numbers of the terms that are one typing mistake away from a word. Few mistakes are in the first
-   * letter, and words that differ there are mostly others: `uptime` is no `optimizer`.
-   */
-  similarTo(word: string): number[];
-}
+export type Dictionary = ReturnType<typeof createDictionary>;
 
 /**
- * @param terms in the order of their characters, each once
+ * @param terms in the order of their characters, each once; they have numbers
  * @param pages for each term, the number of pages that have it
  * @param total number of all pages
  */
@@ -25,17 +10,24 @@ export function createDictionary(
   terms: readonly string[],
   pages: readonly number[],
   total: number,
-): Dictionary {
+) {
   const rarities = pages.map((count) => rarity(count, total));
   const numbers = new Map(terms.map((term, number) => [term, number]));
   return {
     terms,
-    pagesWith: (term) => pages[term] ?? 0,
-    rarityOf: (term) => rarities[term] ?? 0,
-    find: (term) => numbers.get(term),
-    withPrefix: (prefix) =>
+    /** How many pages have a term. */
+    pagesWith: (term: number): number => pages[term] ?? 0,
+    /** How much finding a term says. */
+    rarityOf: (term: number): number => rarities[term] ?? 0,
+    find: (term: string): number | undefined => numbers.get(term),
+    /** The terms that begin with a text, in order. */
+    withPrefix: (prefix: string): number[] =>
       terms.flatMap((term, number) => (term.startsWith(prefix) ? [number] : [])),
-    similarTo: (word) =>
+    /**
+     * The terms that are one typing mistake away from a word. Few mistakes are in the first letter, and
+     * words that differ there are mostly others: `uptime` is not `optimizer`.
+     */
+    similarTo: (word: string): number[] =>
       terms.flatMap((term, number) =>
         term[0] === word[0] && isOneMistake(word, term) ? [number] : [],
       ),

@@ -40,16 +40,6 @@ export interface Field {
   readonly rarities: readonly number[];
 }
 
-/** Messages in memory: they have numbers. */
-interface Messages {
-  /** For each message, the section that explains it; its page may have none in the index. */
-  readonly sections: readonly (number | undefined)[];
-  /** For each message, how much its terms say in all. */
-  readonly weights: readonly number[];
-  /** For each term, the messages that have it. */
-  readonly having: readonly (readonly number[])[];
-}
-
 /** An index in memory: pages, sections and terms have numbers. */
 export interface LoadedIndex {
   readonly settings: SearchSettings;
@@ -58,8 +48,15 @@ export interface LoadedIndex {
   readonly pages: readonly Page[];
   readonly sections: readonly Section[];
   readonly fields: Readonly<Record<FieldType, Field>>;
-  /** The messages of errors that pages explain. */
-  readonly messages: Messages;
+  /** The messages of errors that pages explain: they have numbers. */
+  readonly messages: {
+    /** For each message, the section that explains it; its page may have none in the index. */
+    readonly sections: readonly (number | undefined)[];
+    /** For each message, how much its terms say in all. */
+    readonly weights: readonly number[];
+    /** For each term, the messages that have it. */
+    readonly having: readonly (readonly number[])[];
+  };
 }
 
 /** Fields of these types are of sections, all others of pages. */
@@ -137,7 +134,7 @@ function loadMessages(
   {messages: file, settings}: Pick<SearchIndexFile, 'messages' | 'settings'>,
   sections: readonly Section[],
   dictionary: Dictionary,
-): Messages {
+): LoadedIndex['messages'] {
   const explaining = new Map(
     sections.flatMap(({page, hash}, number) =>
       hash === `#${settings.errorSection}` ? [[page, number] as const] : [],

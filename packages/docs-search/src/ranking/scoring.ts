@@ -4,26 +4,22 @@ import {isOfSection, type LoadedIndex} from '../indexing/loaded-index';
 import type {Clause} from '../query/clauses';
 
 /** What one search has found, by number of the page or section. */
-export interface Scores {
-  readonly pages: Float64Array;
-  readonly sections: Float64Array;
-  /** How much of the query a page covers, weighed by rarity. */
-  readonly pagesCovered: Float64Array;
-  readonly sectionsCovered: Float64Array;
-  /** How much a page or section can have at most. */
-  readonly asked: number;
-}
+export type Scores = ReturnType<typeof scoreClauses>;
 
 /** Scores every page and section for what a query asks. */
-export function scoreClauses(index: LoadedIndex, clauses: readonly Clause[]): Scores {
+export function scoreClauses(index: LoadedIndex, clauses: readonly Clause[]) {
   const scores = {
     pages: new Float64Array(index.pages.length),
     sections: new Float64Array(index.sections.length),
+    /** How much of the query a page covers, weighed by rarity. */
     pagesCovered: new Float64Array(index.pages.length),
     sectionsCovered: new Float64Array(index.sections.length),
+    /** How much a page or section can have at most. */
+    asked: 0,
   };
-  const asked = clauses.reduce((sum, clause) => sum + addClause(index, clause, scores), 0);
-  return {...scores, asked: asked || 1};
+  for (const clause of clauses) scores.asked += addClause(index, clause, scores);
+  scores.asked ||= 1;
+  return scores;
 }
 
 /**

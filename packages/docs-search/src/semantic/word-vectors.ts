@@ -13,27 +13,16 @@ export interface WordVectorsFile {
   readonly codes: string;
 }
 
-/**
- * Says how near texts are; those that mean alike point alike. A text points where the vectors of its
- * words lead together, so that its similarities to a query is the sum of how far each word leads there,
- * divided by the length of the text's vector: no vector of a text has to be made for that.
- */
-export interface WordVectors {
-  /** @returns the numbers of a text's words in the table, each once, in order */
-  numbersOf(text: string): number[];
-  /** @returns the length of the vector that words add up to */
-  lengthOf(numbers: readonly number[]): number;
-  /** @returns for each word of the table, how far it leads to where a query points; nothing when the query has none of the words */
-  towards(query: string): Float32Array | undefined;
-  /** @returns the share of a text's terms that the table has: 1 when it has no term */
-  knownOf(text: string): number;
-}
-
 const shortestBeginning = 5;
 const zero = 8;
 
-/** Opens the table of word vectors. */
-export function openWordVectors(file: WordVectorsFile): WordVectors {
+/**
+ * Opens the table of word vectors, which says how near texts are; those that mean alike point alike. A
+ * text points where the vectors of its words lead together, so that its similarities to a query is the
+ * sum of how far each word leads there, divided by the length of the text's vector: no vector of a text
+ * has to be made for that.
+ */
+export function openWordVectors(file: WordVectorsFile) {
   const {dimensions, scale} = file;
   const stems = file.stems.split(' ');
   const numbers = new Map(stems.map((stem, number) => [stem, number]));
@@ -56,6 +45,7 @@ export function openWordVectors(file: WordVectorsFile): WordVectors {
     return (place % 2 === 0 ? byte >> 4 : byte & 15) - zero;
   }
 
+  /** The numbers of a text's words in the table, each once, in order. */
   function numbersOf(text: string): number[] {
     const found = stemsOf(text).flatMap((stem) => find(stem) ?? []);
     return [...new Set(found)].sort((one, other) => one - other);
@@ -69,8 +59,10 @@ export function openWordVectors(file: WordVectorsFile): WordVectors {
 
   return {
     numbersOf,
-    lengthOf: (words) => Math.hypot(...sumOf(words)),
-    towards(query) {
+    /** The length of the vector that words add up to. */
+    lengthOf: (words: readonly number[]): number => Math.hypot(...sumOf(words)),
+    /** For each word of the table, how far it leads to where a query points, if it has any of them. */
+    towards(query: string): Float32Array | undefined {
       const sum = sumOf(numbersOf(query));
       const length = Math.hypot(...sum);
       if (length === 0) return undefined;
@@ -82,7 +74,8 @@ export function openWordVectors(file: WordVectorsFile): WordVectors {
         return (weights[word] ?? 0) * along;
       });
     },
-    knownOf(text) {
+    /** The share of a text's terms that the table has: 1 when it has no term. */
+    knownOf(text: string): number {
       const terms = analyze(text).flatMap(({parts}) => parts.map(({term}) => term));
       const known = terms.filter((term) => find(term) !== undefined);
       return terms.length === 0 ? 1 : known.length / terms.length;
