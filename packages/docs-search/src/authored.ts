@@ -2,7 +2,6 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
 import type {PageQuestion, PageQuestions} from './indexing/compact';
-import type {WordVectorsFile} from './semantic/word-vectors';
 import {icons} from './client/icons';
 import type {EntryKind, PopularPage, Vocabulary} from './settings';
 
@@ -76,11 +75,6 @@ export function readLists(file: string): Lists {
       );
   }
   return {kinds, popular};
-}
-
-/** Reads the table of word vectors, which `word-vectors/distill.py` writes. */
-export function readWordVectors(file: string): WordVectorsFile {
-  return JSON.parse(readFileSync(file, 'utf8')) as WordVectorsFile;
 }
 
 const readYaml = (file: string): object | undefined =>

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type {LoadContext, OptionValidationContext, Plugin, Props} from '@docusaurus/types';
 import * as searchLocalModule from '@easyops-cn/docusaurus-search-local';
 import type {PluginOptions} from '@easyops-cn/docusaurus-search-local';
-import {readQuestions, readWordVectors} from './authored';
+import {readQuestions} from './authored';
 import {hashOf} from './index-hash';
 import {compactIndex, type PageMessages} from './indexing/compact';
 import type {PluginIndex} from './indexing/documents';
@@ -17,6 +17,7 @@ import {
   type SearchOptions,
 } from './options';
 import {semanticFileOf} from './semantic/semantic-file';
+import type {WordVectorsFile} from './semantic/word-vectors';
 import {defaultSettings} from './settings';
 import {viewPage} from './text/page-view';
 
@@ -164,7 +165,9 @@ async function publish(
   const questions = folderOfQuestions
     ? readQuestions(path.resolve(siteDir, folderOfQuestions))
     : undefined;
-  const vectors = wordVectors && readWordVectors(path.resolve(siteDir, wordVectors));
+  const vectors = wordVectors
+    ? (JSON.parse(await readFile(path.resolve(siteDir, wordVectors), 'utf8')) as WordVectorsFile)
+    : undefined;
   const publishAs = (file: string, content: object): Promise<void> =>
     write(
       path.join(outDir, file),

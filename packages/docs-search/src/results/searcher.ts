@@ -10,7 +10,6 @@ import {
 import {parseQuery, type Query} from '../query/query';
 import {
   createSemanticRanking,
-  hasLowConfidence,
   needsSemantic,
   type SemanticRanking,
 } from '../semantic/semantic-ranking';
@@ -20,6 +19,7 @@ import {rank, type RankedPage} from '../ranking/ranking';
 import {scoreClauses} from '../ranking/scoring';
 import {clausesOf} from '../query/clauses';
 import {pathInVersion, type SearchSettings} from '../settings';
+import {preference} from '../weights';
 import type {FoundTerms} from './snippet';
 
 /** A page that fits a query, as the section of it that fits best. */
@@ -99,7 +99,9 @@ function search(
   const isWeak = index.settings.hasSemantic && needsSemantic(query, byWords, index.dictionary);
   const similarities = isWeak ? semantic?.(query.text) : undefined;
   const near = similarities ? rank(index, query, scores, similarities) : byWords;
-  const isNothingNear = similarities !== undefined && hasLowConfidence(near, scores.asked);
+  // No page fits what was asked for, neither by words nor by meaning.
+  const isNothingNear =
+    similarities && (near[0]?.score ?? 0) < preference.lowConfidence * scores.asked;
   const isExcluded = excludedBy(query, index);
   const ranked = (isNothingNear ? near.slice(0, mostNearest) : near).filter(
     ({page}) => !isExcluded(page),

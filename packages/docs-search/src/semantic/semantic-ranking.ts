@@ -79,12 +79,3 @@ export function needsSemantic(
     !ranked[0]?.isNamed
   );
 }
-
-/**
- * Whether no page fits what was asked for, neither by words nor by meaning.
- * @param ranked what words and meaning have found
- * @param asked how much a page can have of the query's words
- */
-export function hasLowConfidence([best]: readonly RankedPage[], asked: number): boolean {
-  return (best?.score ?? 0) < preference.lowConfidence * asked;
-}

@@ -38,20 +38,11 @@ const navigationIds = new Set(['related-pages', 'next-steps', 'see-also', 'where
 const unlisted = '<head><meta name="robots" content="noindex"></head>';
 
 /** Headings of every operation page: their text belongs to the page as a whole. */
-const structuralIds = new Set([
-  'example',
-  'examples',
-  'samples',
-  'path',
-  'query',
-  'header',
-  'body',
-  'responses',
-  'errors',
-  'details',
-  'schemas',
-  'events',
-]);
+const structuralIds = new Set(
+  'example examples samples path query header body responses errors details schemas events'.split(
+    ' ',
+  ),
+);
 
 const blocks = new Set(
   'address article aside blockquote br dd details div dl dt figcaption figure h1 h2 h3 h4 h5 h6 hr li main ol p pre section summary table td th tr ul'.split(
@@ -71,17 +62,11 @@ export interface PageViewOptions {
   readonly errorSection?: string;
 }
 
-/** What the search reads of a page. */
-export interface PageView {
-  /** A small page for the search plugin, or the original of a page that is not a document. */
-  readonly html: string;
-  /** The messages of errors that the page explains. */
-  readonly messages: readonly string[];
-}
-
 /**
  * Makes the view of one page.
  * @param html a page as Docusaurus has written it
+ * @returns a small page for the search plugin, or the original of a page that is not a document, and the
+ * messages of errors that the page explains
  */
 export function viewPage(
   html: string,
@@ -91,7 +76,7 @@ export function viewPage(
     descriptionPrefixes = [],
     errorSection = '',
   }: PageViewOptions = {},
-): PageView {
+): {readonly html: string; readonly messages: readonly string[]} {
   // htmlparser2 reads what Docusaurus writes as parse5 does, in a third of the time.
   const $ = load(html, {xml: {xmlMode: false, decodeEntities: true}});
   const markdown = $('article .theme-doc-markdown').first();
