@@ -24,8 +24,6 @@ import type {FoundTerms} from './snippet';
 
 /** A page that fits a query, as the section of it that fits best. */
 export interface Hit extends Pick<SearchDocument, 'u' | 'h' | 't' | 's' | 'b'> {
-  /** Path of the context that the page is in. */
-  readonly context?: string;
   /** Method and path of an operation. */
   readonly route?: string;
   /** Title of the schema or list that contains a property. */
@@ -134,7 +132,7 @@ function search(
     terms: new Map(found.sort(([, one], [, other]) => one - other)),
     needsSemantic: isWeak,
     notices: [
-      ...(isNothingNear ? [lowConfidenceNotice] : []),
+      ...(isNothingNear ? ['No page fits well. These are the nearest ones.'] : []),
       ...query.excluded.map((word) => `Pages with “${word}” are left out.`),
     ],
     words: isLost ? knownWords(index, query) : [],
@@ -142,7 +140,6 @@ function search(
   };
 }
 
-const lowConfidenceNotice = 'No page fits well. These are the nearest ones.';
 const mostNearest = 3;
 
 /** Whether a page has a word that the query does not want. */
@@ -194,7 +191,6 @@ function toHit(
     ...(section?.hash && {h: section.hash, s: section.title}),
     ...(page.route && {route: page.route}),
     ...(owner && {owner}),
-    ...(page.context && {context: page.context}),
   };
 }
 
