@@ -125,29 +125,25 @@ function addKeywords($: CheerioAPI, keywords: readonly string[]): void {
 }
 
 function sectionsOf($: CheerioAPI, root: AnyNode | undefined, isOperation: boolean): Section[] {
-  const sections: Section[] = [{title: '', id: '', text: ''}];
+  let current: Section = {title: '', id: '', text: ''};
+  const sections = [current];
   const isContinued = (id: string) => isOperation && structuralIds.has(id);
 
   const visit = (node: AnyNode): void => {
-    const current = sections.at(-1);
-    if (node.type === 'text' && current) {
-      current.text += node.data;
-      return;
-    }
-    if (node.type !== 'tag') return;
-    if (node.name === 'h1') return;
+    if (node.type === 'text') current.text += node.data;
+    if (node.type !== 'tag' || node.name === 'h1') return;
     const heading = headingOf($, node);
     if (heading) {
-      if (!isContinued(heading.id)) sections.push({...heading, text: ''});
+      const {title, id} = heading;
+      if (!isContinued(id)) sections.push((current = {title, id, text: ''}));
       if (heading.element === node) return;
     }
     const separator = blocks.has(node.name) ? ' ' : '';
-    if (current) current.text += separator;
+    current.text += separator;
     for (const child of node.children) {
       if (child !== heading?.element) visit(child);
     }
-    const after = sections.at(-1);
-    if (after) after.text += separator;
+    current.text += separator;
   };
 
   if (root) visit(root);
