@@ -77,8 +77,6 @@ export const defaultSettings: SearchSettings = {
   hasSemantic: false,
 };
 
-type Site = Pick<SearchSettings, 'baseUrl' | 'versionPath' | 'contexts'>;
-
 /** Path of a page under its version, without a slash before it; undefined for pages of no version. */
 export function pathInVersion(pathname: string, versionPath: string): string | undefined {
   const root = versionPath.replace(/\/$/, '');
@@ -90,7 +88,7 @@ export function pathInVersion(pathname: string, versionPath: string): string | u
 /** The context of a page: that of its folder in the version, or of its path in the site. */
 export function contextOf(
   pathname: string,
-  {baseUrl, versionPath, contexts}: Site,
+  {baseUrl, versionPath, contexts}: Pick<SearchSettings, 'baseUrl' | 'versionPath' | 'contexts'>,
 ): SearchContext | undefined {
   const inVersion = pathInVersion(pathname, versionPath);
   const [folder = ''] = (inVersion ?? '').split('/');

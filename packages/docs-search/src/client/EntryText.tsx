@@ -1,15 +1,10 @@
 import type {ReactNode} from 'react';
-import type {TextPiece} from '../results/snippet';
 import type {Entry} from './entries';
 import {icons} from './icons';
 import styles from './styles.module.css';
 
 /** A text with its found words in `mark` elements. */
-export function Marked({
-  pieces = [],
-}: {
-  readonly pieces?: readonly TextPiece[] | undefined;
-}): ReactNode {
+export function Marked({pieces = []}: {readonly pieces: Entry['snippet']}): ReactNode {
   return pieces.map(({text, isMarked}, index) =>
     isMarked ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
   );

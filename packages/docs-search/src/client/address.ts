@@ -45,9 +45,7 @@ export function readSearchPage(search: string): SearchPageState {
 }
 
 /** A path says the same with slashes around it. */
-function withoutSlashes(path: string): string {
-  return path.replace(/^\/+|\/+$/g, '');
-}
+const withoutSlashes = (path: string): string => path.replace(/^\/+|\/+$/g, '');
 
 /**
  * What to tell the reader of an address that names a context or a version that does not exist.

@@ -27,9 +27,7 @@ export function remember({address, kind, place, title}: Entry): void {
 }
 
 /** Forgets all of them. */
-export function forget(): void {
-  slot.del();
-}
+export const forget = (): void => slot.del();
 
 function kept(): Kept[] {
   try {

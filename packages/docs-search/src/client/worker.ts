@@ -93,9 +93,8 @@ async function search(id: number, request: SearchRequest): Promise<void> {
   if (!isCancelled()) show(true);
 }
 
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
-}
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 function respond({terms, hits, overviews, ...result}: SearchResult): SearchResponse {
   const shown = (some: readonly Hit[]) =>

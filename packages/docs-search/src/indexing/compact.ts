@@ -37,11 +37,7 @@ export interface AuthoredTexts {
 }
 
 /** What is published of one version's index. */
-export interface CompactIndex {
-  readonly index: SearchIndexFile;
-  /** For each page, by its path, the text of each of its sections: snippets are cut from these. */
-  readonly texts: ReadonlyMap<string, readonly string[]>;
-}
+export type CompactIndex = ReturnType<typeof compactIndex>;
 
 interface Section {
   readonly title: string;
@@ -68,7 +64,11 @@ export function compactIndex(
   plugin: PluginIndex,
   settings: SearchSettings,
   {questions, messages = new Map()}: AuthoredTexts = {},
-): CompactIndex {
+): {
+  readonly index: SearchIndexFile;
+  /** For each page, by its path, the text of each of its sections: snippets are cut from these. */
+  readonly texts: ReadonlyMap<string, readonly string[]>;
+} {
   const pages = keepOnce(gather(plugin), settings);
   const paths = pages.map(({document}) => document.u);
   const sections = pages.flatMap((page) => page.sections);

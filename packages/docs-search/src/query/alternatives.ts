@@ -37,13 +37,11 @@ const endings =
     ' ',
   );
 
-/** A word with the terms of the documentation that stand for it. */
-export interface FoundWord extends Word {
-  readonly alternatives: readonly Alternative[];
-}
-
 /** Looks a word up; it becomes two words when the documentation has those instead. */
-export function foundWords(word: Word, dictionary: Dictionary): FoundWord[] {
+export function foundWords(
+  word: Word,
+  dictionary: Dictionary,
+): (Word & {readonly alternatives: readonly Alternative[]})[] {
   const alternatives = alternativesOf(word, dictionary);
   if (alternatives.length > 0) return [{...word, alternatives}];
   const halves = halvesOf(word.typed, dictionary);

@@ -45,7 +45,9 @@ export function parseQuery(whole: string, rewrites: QueryVocabulary['rewrites'] 
   return {
     text: `${around} ${said}`.replace(/\s+/g, ' ').trim(),
     chunks,
-    isSmall: chunks.length > 0 && chunks.every(isSmallChunk),
+    isSmall:
+      chunks.length > 0 &&
+      chunks.every(({chunk}) => chunk.parts.length === 0 && chunk.text.length <= longestSmall),
     isBegun: /^\s*[-/"'`]+\s*$/.test(text),
     isPasted: isPastedError(text),
     isOpen: !/\s$/.test(text),
@@ -66,10 +68,6 @@ function withoutExcluded(text: string): Pick<Query, 'text' | 'excluded'> {
 
 /** Longer words without a term are ids and other strings that no page has. */
 const longestSmall = 12;
-
-function isSmallChunk({chunk}: QueryChunk): boolean {
-  return chunk.parts.length === 0 && chunk.text.length <= longestSmall;
-}
 
 /** "Turn on" is "enable": its own words would find the turns of an agent. */
 function inOneWord(text: string, rewrites: QueryVocabulary['rewrites']): string {
