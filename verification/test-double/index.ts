@@ -3,6 +3,7 @@ import {type DoubleOptions, startTestDouble} from '@docs-kit/docs-verify/test-do
 import type {RunningServer} from '@docs-kit/docs-verify/listening';
 import {readYaml} from '@docs-kit/docs-verify/yaml';
 import schema from '../schemas/test-double.json';
+import {withFault} from './faults';
 import {ollamaRoutes} from './ollama';
 
 /** What `test-double.yaml` holds. */
@@ -27,6 +28,7 @@ export function readDouble(): DoubleOptions {
     answers: answers.map(({question, answer}) => ({question: new RegExp(question, 'i'), answer})),
     unsafe: new RegExp(`\\b(?:${unsafe.join('|')})\\b`, 'i'),
     routes: ollamaRoutes,
+    alter: withFault,
   };
 }
 

@@ -56,6 +56,8 @@ export async function startRecorder(target: string): Promise<Recorder> {
         };
         // The program may end as soon as it has read the answer: remember it before.
         answer.once('end', remember);
+        // A pipe does not pass on that a connection breaks off.
+        answer.once('error', () => response.destroy());
         response.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(response);
       },

@@ -90,7 +90,8 @@ export function saysListening(log: string, port: number): boolean {
 async function isHealthy(address: string): Promise<boolean> {
   try {
     const response = await fetch(`${address}/v1/health`, {signal: AbortSignal.timeout(5000)});
-    return response.ok;
+    // With authentication, some versions ask for a token there too.
+    return response.ok || response.status === 401;
   } catch {
     return false;
   }

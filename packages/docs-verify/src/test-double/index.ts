@@ -17,6 +17,8 @@ export interface DoubleOptions extends Script {
   readonly refusals: Refusals;
   /** Routes beside those of the OpenAI protocol. */
   readonly routes?: readonly Route[];
+  /** Changes the reply to a request, by its path and the text of its body: for faults of a service. */
+  readonly alter?: (reply: Reply, path: string, text: string) => Reply;
 }
 
 /**
@@ -37,7 +39,7 @@ export function startTestDouble(options: DoubleOptions): Promise<RunningServer> 
       refusalOf(method, headers, options.refusals) ??
       missingModelReply(body) ??
       replyTo(routes, method, decodeURIComponent(pathname), body, known);
-    send(reply, response);
+    send(options.alter?.(reply, pathname, text) ?? reply, response);
   };
   return listen(
     createServer((request, response) => {
@@ -55,18 +57,24 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-function send({status, body, events, lines}: Reply, response: ServerResponse): void {
+function send(reply: Reply, response: ServerResponse): void {
+  const [type, text] = written(reply);
+  response.writeHead(reply.status, {'content-type': type});
+  if (!reply.breaksOff) response.end(text);
+  else response.write(text.slice(0, text.length / 2), () => response.destroy());
+}
+
+/** The media type of a reply, and its text. */
+function written({body, events, lines}: Reply): readonly [string, string] {
   if (events) {
-    response.writeHead(status, {'content-type': 'text/event-stream'});
-    for (const event of events) response.write(`data: ${JSON.stringify(event)}\n\n`);
-    response.end('data: [DONE]\n\n');
-  } else if (lines) {
-    response.writeHead(status, {'content-type': 'application/x-ndjson'});
-    for (const line of lines) response.write(`${JSON.stringify(line)}\n`);
-    response.end();
-  } else if (typeof body === 'string') {
-    response.writeHead(status, {'content-type': 'text/plain; charset=utf-8'}).end(body);
-  } else {
-    response.writeHead(status, {'content-type': 'application/json'}).end(JSON.stringify(body));
+    const frames = [...events.map((event) => JSON.stringify(event)), '[DONE]'];
+    return ['text/event-stream', frames.map((frame) => `data: ${frame}\n\n`).join('')];
   }
+  if (lines) {
+    const rows = lines.map((line) => `${JSON.stringify(line)}\n`);
+    return ['application/x-ndjson', rows.join('')];
+  }
+  return typeof body === 'string'
+    ? ['text/plain; charset=utf-8', body]
+    : ['application/json', JSON.stringify(body)];
 }

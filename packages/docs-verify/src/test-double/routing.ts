@@ -9,6 +9,8 @@ export interface Reply {
   readonly events?: readonly unknown[];
   /** JSON objects on a line each. */
   readonly lines?: readonly unknown[];
+  /** Whether the connection ends in the middle of it. */
+  readonly breaksOff?: true;
 }
 
 export interface RouteRequest {

@@ -27,6 +27,10 @@ const options: DoubleOptions = {
       reply: ({models}) => ({status: 200, body: models.modelsOf('vllm')}),
     },
   ],
+  alter: (reply, path, text) =>
+    path.endsWith('/completions') && text.includes('break off')
+      ? {...reply, breaksOff: true}
+      : reply,
 };
 const {answerTo} = createVoice(options);
 const question = {role: 'user', text: 'What is the capital of France?'};
@@ -120,6 +124,16 @@ describe('the service of the test double', () => {
     expect(stream).toContain('"content":"Paris"');
     expect(stream.trimEnd().endsWith('data: [DONE]')).toBe(true);
   });
+
+  it.each([false, true])(
+    'breaks an answer off where it is told to (streamed: %s)',
+    async (stream) => {
+      const request = {model: 'gpt-4o', prompt: 'Please break off.', stream};
+      const response = await post('/openai/v1/completions', request);
+      expect(response.status).toBe(200);
+      await expect(response.text()).rejects.toThrow('terminated');
+    },
+  );
 
   it('has other routes that it is given', async () => {
     expect(await (await fetch(`${server.address}/vllm`)).json()).toEqual(options.catalogues.vllm);
