@@ -66,7 +66,7 @@ export interface Session {
  * How a server sends telemetry: as the guide about telemetry says, and with shorter intervals of
  * OpenTelemetry's own variables, so that nobody waits a minute for counters.
  */
-function telemetryVariables(endpoint: string, serviceName: string): NodeJS.ProcessEnv {
+export function telemetryVariables(endpoint: string, serviceName: string): NodeJS.ProcessEnv {
   return {
     TELEMETRY_SINKS: 'sqlite,otel_trace,otel_metric',
     OTEL_SERVICE_NAME: serviceName,

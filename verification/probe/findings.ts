@@ -2,7 +2,12 @@ import type {Operation} from '@docs-kit/openapi-reference/model';
 import {placedFields} from '@docs-kit/docs-verify/probe/fields';
 import type {ProbeData} from '../../src/facts/data-types';
 import type {PageSet} from '../../src/openapi/page-set';
+import {reasonWithoutSamples} from '../not-run';
+import {places} from './canaries';
+import {calls, faultNames, statements} from './faults';
+import {guideText} from './record';
 import {operations as probed, sequences} from './run';
+import {appearanceFindings, statementFindings} from './statements';
 
 type Pages = readonly Pick<PageSet, 'level' | 'model'>[];
 
@@ -16,10 +21,67 @@ const saysNeeded =
   /\brequire[sd]?\b|\bneed(?:s|ed)?\b|\bmust\b|\bwithout (?:it|one|them)\b|\b(?:if|when) (?:absent|omitted)\b|\bdefaults?\b/i;
 
 /**
- * Compares a record with the pages.
+ * Why an operation is not probed; undefined for one that must be. An older route leads to the same
+ * code as the one that replaces it.
+ */
+export const reasonWithoutProbe = ({id, replacedBy}: Operation): string | undefined =>
+  replacedBy === undefined ? reasonWithoutSamples(id) : 'an older route of another operation';
+
+/**
+ * Compares what faults of the model service led to, and where secrets appeared, with the pages.
+ * @throws Error when one of both is empty: a comparison of nothing would always pass
+ */
+export function trialFindings(
+  {faults, canaries}: Pick<ProbeData, 'faults' | 'canaries'>,
+  pages: Pages,
+  versionName: string,
+): string[] {
+  if (Object.keys(faults).length === 0 || Object.keys(canaries).length === 0) {
+    throw new Error('The record has no faults or no canaries. Run `npm run verify -- --probe`.');
+  }
+  const all = new Map(
+    pages.flatMap(({model}) =>
+      model.operations
+        .filter(({replacedBy}) => replacedBy === undefined)
+        .map((operation) => [operation.id, {operation, model}] as const),
+    ),
+  );
+  const textOfPage = (page: string): string => {
+    const {operation, model} = all.get(page) ?? {};
+    const text = operation
+      ? `${textOf(operation)} ${JSON.stringify([...(model?.schemas.values() ?? [])])}`
+      : guideText(versionName, page);
+    return text.replace(/\s+/g, ' ');
+  };
+  return [
+    ...faultNames(versionName)
+      .filter((name) => faults[name] === undefined)
+      .map((name) => `${name}: it was not run`),
+    ...Object.entries(faults).flatMap(([name, came]) => {
+      const {operation: id = ''} = calls[name.split(', ')[0] ?? ''] ?? {};
+      const {operation} = all.get(id) ?? {};
+      const status = Number.parseInt(came, 10);
+      return operation && isDocumented(operation, status)
+        ? []
+        : [`${name}: the page of ${id} lacks status ${status}`];
+    }),
+    ...statementFindings(
+      statements.filter(({versions}) => versions?.includes(versionName) ?? true),
+      faults,
+      textOfPage,
+    ),
+    ...appearanceFindings(places, canaries, textOfPage),
+  ];
+}
+
+/**
+ * Compares with the pages what was found out about fields, and by sequences.
  * @throws Error when the record is empty: a comparison of nothing would always pass
  */
-export function probeFindings(record: ProbeData, pages: Pages): string[] {
+export function probeFindings(
+  record: Pick<ProbeData, 'operations' | 'sequences'>,
+  pages: Pages,
+): string[] {
   const {operations, sequences: taken} = record;
   const all = pages.flatMap(({level, model}) =>
     model.operations.map((operation) => ({id: `${level.id}/${operation.id}`, operation, model})),
@@ -29,6 +91,9 @@ export function probeFindings(record: ProbeData, pages: Pages): string[] {
   }
   const schemas = pages.map(({model}) => JSON.stringify([...model.schemas.values()])).join(' ');
   return [
+    ...all
+      .filter(({id, operation}) => !operations[id] && !reasonWithoutProbe(operation))
+      .map(({id}) => `${id}: it was not probed, and verification/not-run.yaml has no reason`),
     ...Object.entries(operations).flatMap(([id, entry]) => {
       const found = all.find((each) => each.id === id);
       if (!found) return [`${id}: no page has this operation`];

@@ -5,10 +5,11 @@ import type {Target} from '@docs-kit/docs-verify/target';
 import type {VerifiedVersion} from '@docs-kit/docs-verify/versions';
 import type {ProbeData} from '../../src/facts/data-types';
 import {loadPageSets} from '../../src/files/page-sets';
-import {reasonWithoutSamples} from '../not-run';
 import {type SampleSet, sampleSetsOf} from '../operations/samples';
 import {startSession} from '../session';
-import {probeFindings} from './findings';
+import {plantCanaries} from './canaries';
+import {faultNames, runFault} from './faults';
+import {probeFindings, reasonWithoutProbe, trialFindings} from './findings';
 import {probePath} from './record';
 import {probeSet, runSequence, sequences} from './run';
 
@@ -44,10 +45,8 @@ export async function probe(
     for (const set of [...sets.filter((each) => !isBatch(each)), ...sets.filter(isBatch)]) {
       const id = `${set.levelId}/${set.operation.id}`;
       const model = models.get(set.levelId);
-      // An older route of an operation leads to the same code.
-      const isOther =
-        (set.streaming && !set.operation.streamOnly) || set.operation.replacedBy !== undefined;
-      if (!model || isOther || !isChosen(id) || reasonWithoutSamples(set.operation.id)) continue;
+      const isOther = set.streaming && !set.operation.streamOnly;
+      if (!model || isOther || !isChosen(id) || reasonWithoutProbe(set.operation)) continue;
       try {
         record.operations[id] = await probeSet(set, model, probed);
         report(`${id}: ${JSON.stringify(record.operations[id])}`);
@@ -55,6 +54,21 @@ export async function probe(
         problems.push(`${id}: ${String(error)}`);
       }
       lane.check();
+    }
+    const attempt = async (name: string, work: () => Promise<void>): Promise<void> => {
+      await work().catch((error: unknown) => problems.push(`${name}: ${String(error)}`));
+    };
+    for (const name of faultNames(version.name)) {
+      if (!isChosen(`faults: ${name}`)) continue;
+      await attempt(name, async () => {
+        record.faults[name] = await runFault(name, lane);
+        report(`${name}: ${record.faults[name]}`);
+      });
+    }
+    if (isChosen('canaries')) {
+      await attempt('canaries', async () => {
+        record.canaries = await plantCanaries(lane, environment, session.receiver);
+      });
     }
     for (const [id, sequence] of Object.entries(sequences)) {
       if (!isChosen(id) || sequence.versions?.includes(name) === false) continue;
@@ -69,9 +83,11 @@ export async function probe(
     await session.close();
   }
   await fs.writeFile(path.join(root, probePath(name)), formatProbes(record));
-  const findings = [...problems, ...probeFindings(record, pages)];
+  // Before the comparison, which throws where a part has no results.
+  for (const problem of problems) report(`! ${problem}`);
+  const findings = [...probeFindings(record, pages), ...trialFindings(record, pages, name)];
   for (const finding of findings) report(`! ${finding}`);
-  return findings.length === 0;
+  return problems.length + findings.length === 0;
 }
 
 type Writable<T> = {-readonly [Key in keyof T]: T[Key]};
@@ -88,15 +104,24 @@ async function earlierProbes(name: string, {framework, client}: Target) {
     commits,
     operations: {...(isSame && earlier.operations)} as Writable<ProbeData['operations']>,
     sequences: {...(isSame && earlier.sequences)} as Writable<ProbeData['sequences']>,
+    faults: {...(isSame && earlier.faults)} as Writable<ProbeData['faults']>,
+    canaries: {...(isSame && earlier.canaries)} as ProbeData['canaries'],
   };
 }
 
 /** One operation or sequence a line, sorted. */
-function formatProbes({commits, operations, sequences: taken}: ProbeData): string {
+function formatProbes({commits, ...parts}: ProbeData): string {
   const lines = (entries: object): string =>
     Object.entries(entries)
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([id, entry]) => `    ${JSON.stringify(id)}: ${JSON.stringify(entry)}`)
       .join(',\n');
-  return `{\n  "$schema": "../schemas/probes.schema.json",\n  "commits": ${JSON.stringify(commits)},\n  "operations": {\n${lines(operations)}\n  },\n  "sequences": {\n${lines(taken)}\n  }\n}\n`;
+  const head = [
+    '  "$schema": "../schemas/probes.schema.json"',
+    `  "commits": ${JSON.stringify(commits)}`,
+  ];
+  const written = (['operations', 'sequences', 'faults', 'canaries'] as const).map(
+    (part) => `  "${part}": {\n${lines(parts[part])}\n  }`,
+  );
+  return `{\n${[...head, ...written].join(',\n')}\n}\n`;
 }

@@ -199,18 +199,30 @@ function filesOf(fields: Json | undefined): Parameters<typeof formOf>[0] {
   );
 }
 
-async function send(
+/** A request to a server. */
+interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Sends a request, and gives the status with the parsed answer: a stream gives its frames. */
+export async function send(
   address: string,
-  {method, path, body}: {readonly method: string; readonly path: string; readonly body?: unknown},
+  {method, path, body, headers = {}}: Sent,
 ): Promise<{readonly status: number; readonly answer: unknown}> {
   const isForm = body instanceof FormData;
   const response = await fetch(`${address}${path}`, {
     method,
     signal: AbortSignal.timeout(timeLimit),
-    ...(body !== undefined && {
-      headers: isForm ? {} : {'content-type': 'application/json'},
-      body: isForm ? body : JSON.stringify(body),
-    }),
+    headers: {
+      // The server closes an idle connection after five seconds, maybe while it is asked the next time.
+      connection: 'close',
+      ...headers,
+      ...(body !== undefined && !isForm && {'content-type': 'application/json'}),
+    },
+    ...(body !== undefined && {body: isForm ? body : JSON.stringify(body)}),
   });
   return {status: response.status, answer: parsed(await response.text())};
 }
