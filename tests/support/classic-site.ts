@@ -33,19 +33,30 @@ export interface ClassicSite {
   readonly build: string;
 }
 
+/** What a site has beside the template, as the README of a package tells its users. */
+export interface ClassicAdditions {
+  /** Texts of further files by their paths in the site. */
+  readonly files?: Readonly<Record<string, string>>;
+  /** One of these, a script that writes pages before the build. */
+  readonly script?: string;
+  /** One of these, a configuration in the place of the template's, which it may import. */
+  readonly config?: string;
+  /** Further variables of the build. */
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
 /**
  * Builds the classic template that create-docusaurus contains, with only lines of configuration changed.
  * Packages of this project are compiled into its `node_modules`, where npm would put them; all others are
  * links to those that are installed here, so that there is only one React and one Docusaurus.
  * @param packages names of folders in `packages`; what they need of this project comes with them
  * @param configLines lines of `docusaurus.config.js`, as `themes: ['@docs-kit/docs-search'],`
- * @param environment further variables of the build
- * @throws Error with the end of what Docusaurus has said when the site cannot be built
+ * @throws Error with the end of what the script or Docusaurus has said when it fails
  */
 export function buildClassicSite(
   packages: readonly string[],
   configLines: readonly string[],
-  environment: Readonly<Record<string, string>> = {},
+  {files = {}, script, config, environment}: ClassicAdditions = {},
 ): ClassicSite {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'classic-'));
   for (const part of ['shared', 'classic'])
@@ -60,16 +71,27 @@ export function buildClassicSite(
   }
   for (const name of withDependencies(packages))
     packPackage(name, path.join(own, '@docs-kit', name));
-  const docusaurus = path.join(own, '@docusaurus/core/bin/docusaurus.mjs');
-  const {status, stdout, stderr} = spawnSync(
-    process.execPath,
-    [docusaurus, 'build', '--no-minify'],
-    {cwd: folder, encoding: 'utf8', env: {...process.env, NODE_ENV: 'production', ...environment}},
-  );
-  if (status !== 0) {
-    const said = `${stdout}\n${stderr}`.slice(-4000);
-    throw new Error(`The classic template in ${folder} could not be built:\n${said}`);
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
+    writeFileSync(path.join(folder, file), text);
   }
+  const run = (program: string, ...args: readonly string[]): void => {
+    const {status, stdout, stderr} = spawnSync(
+      process.execPath,
+      [path.join(own, program), ...args],
+      {
+        cwd: folder,
+        encoding: 'utf8',
+        env: {...process.env, NODE_ENV: 'production', ...environment},
+      },
+    );
+    if (status === 0) return;
+    const said = `${stdout}\n${stderr}`.slice(-4000);
+    throw new Error(`${program} has failed in ${folder}:\n${said}`);
+  };
+  if (script !== undefined) run('tsx/dist/cli.mjs', script);
+  const options = config === undefined ? [] : ['--config', config];
+  run('@docusaurus/core/bin/docusaurus.mjs', 'build', '--no-minify', ...options);
   return {folder, build: path.join(folder, 'build')};
 }
 

@@ -1,7 +1,7 @@
 import {useLocation} from '@docusaurus/router';
 import type {ReactNode} from 'react';
 import {markdownPath} from '@docs-kit/machine-copies/paths';
-import CopyButton from '../CopyButton';
+import CopyButton from '@docs-kit/custom-elements/CopyButton';
 import styles from './styles.module.css';
 
 /**

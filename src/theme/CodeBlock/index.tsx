@@ -10,7 +10,7 @@
 import type {ReactNode} from 'react';
 import type {Props} from '@theme/CodeBlock';
 import clsx from 'clsx';
-import CopyButton from '@site/src/components/CopyButton';
+import CopyButton from '@docs-kit/custom-elements/CopyButton';
 import {sideScroll} from '@site/src/components/side-scroll';
 import edges from '@site/src/components/side-scroll.module.css';
 import {describeBlock} from './describe-block';

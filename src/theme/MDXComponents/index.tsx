@@ -9,9 +9,11 @@ import DocCardList from '@theme/DocCardList';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import ListItemText from '@site/src/components/ListItemText';
-import {apiReferenceComponents} from '@site/src/components/ApiReference';
+import {apiReferenceComponents} from '@docs-kit/openapi-reference/components';
 import {writerComponents} from '@site/src/components/mdx';
 import {upgradeComponents} from '@site/src/components/Upgrade';
+import Verified from '@site/src/components/Verified';
+import VerifiedNote from '@site/src/components/Verified/VerifiedNote';
 import Table from '@site/src/components/Table';
 import Cell from '@site/src/components/Table/Cell';
 import HeaderCell from '@site/src/components/Table/HeaderCell';
@@ -28,6 +30,8 @@ export default {
   Tabs,
   ...writerComponents,
   ...apiReferenceComponents,
+  Verified,
+  VerifiedNote,
   ...upgradeComponents,
   ListItemText,
 };

@@ -1,10 +1,11 @@
-import type {
-  LandingGroup,
-  LandingRow,
-  Notice,
-  OperationPage,
-  ReferencePages,
-  TagPage,
+import {
+  groupRows,
+  type LandingGroup,
+  type LandingOperation,
+  type Notice,
+  type OperationPage,
+  type ReferencePages,
+  type TagPage,
 } from '@docs-kit/openapi-reference';
 import {slugOf} from '@docs-kit/openapi-reference/document';
 import {type ApiModel, type Operation, routeOf} from '@docs-kit/openapi-reference/model';
@@ -340,14 +341,11 @@ export function describedOperations({
   ];
 }
 
-/** An operation in a table of a landing page. */
-type Row = readonly [Operation, LandingRow];
-
 /** Groups of a level with operation pages: its operations, and those that it borrows. */
 function ownGroups(pages: readonly SitePage[], {own, level, versions}: Context): LandingGroup[] {
   const {version} = own;
   const plan = planOf(own, level);
-  const rows = pages.map(({operation, availability}): Row => [
+  const rows = pages.map(({operation, availability}): LandingOperation => [
     operation,
     {
       summary: operation.summary,
@@ -376,7 +374,7 @@ function linkedGroups(
   const alone = shown.filter(
     (operation) => !others.some((other) => isSame(operation, other, level)),
   );
-  const rows = [...others, ...alone].map((operation): Row => {
+  const rows = [...others, ...alone].map((operation): LandingOperation => {
     const isHere = (candidate: Operation): boolean => isSame(candidate, operation, level);
     const here = shown.find(isHere);
     const source = here ? own : linked;
@@ -406,14 +404,4 @@ function isSame(candidate: Operation, operation: Operation, level: ReferenceLeve
 function tagsOf(versions: readonly VersionModels[], level: ReferenceLevel): ApiModel['tags'] {
   const tags = versions.flatMap((version) => modelOf(version, level).tags);
   return tags.filter(({name}, index) => tags.findIndex((tag) => tag.name === name) === index);
-}
-
-/** Groups rows by tag: in the order of the known tags, then in their own. */
-function groupRows(rows: readonly Row[], knownTags: ApiModel['tags']): LandingGroup[] {
-  const tags = [...knownTags, ...rows.map(([{tag}]) => ({name: tag, description: ''}))];
-  return tags.flatMap(({name, description}, index) => {
-    const own = rows.filter(([{tag}]) => tag === name).map(([, row]) => row);
-    const isFirst = tags.findIndex((tag) => tag.name === name) === index;
-    return isFirst && own.length > 0 ? [{tag: name, description, rows: own}] : [];
-  });
 }

@@ -1,4 +1,5 @@
 import {attributes, blocks, codeSpan, markdownTable, proseToMdx} from '@docs-kit/mdx-writer';
+import type {ApiModel, Operation} from '../model';
 import type {Notice} from './page-content';
 
 /** A row of a landing page's tables: an operation of the level, and its page where it has one. */
@@ -17,6 +18,22 @@ export interface LandingGroup {
   /** The warning on the tag's page, where the version serves no operation of it. */
   readonly notice?: Notice;
   readonly rows: readonly LandingRow[];
+}
+
+/** An operation with its row. */
+export type LandingOperation = readonly [operation: Pick<Operation, 'tag'>, row: LandingRow];
+
+/** Groups rows by tag: in the order of the known tags, then in their own. */
+export function groupRows(
+  rows: readonly LandingOperation[],
+  knownTags: ApiModel['tags'],
+): LandingGroup[] {
+  const tags = [...knownTags, ...rows.map(([{tag}]) => ({name: tag, description: ''}))];
+  return tags.flatMap(({name, description}, index) => {
+    const own = rows.filter(([{tag}]) => tag === name).map(([, row]) => row);
+    const isFirst = tags.findIndex((tag) => tag.name === name) === index;
+    return isFirst && own.length > 0 ? [{tag: name, description, rows: own}] : [];
+  });
 }
 
 /** Renders the index of a level as MDX: its downloads, and every operation by tag. */
@@ -52,5 +69,5 @@ function renderGroup(group: LandingGroup): string {
 }
 
 function linked(text: string, path: string | undefined): string {
-  return path ? `[${text}](${path})` : text;
+  return path ? `[${proseToMdx(text)}](${path})` : proseToMdx(text);
 }

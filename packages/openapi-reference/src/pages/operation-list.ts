@@ -21,7 +21,7 @@ function renderEntry(operation: Operation, absence: string | undefined): string 
   const {method, path, slug, summary, description, deprecated} = operation;
   return blocks(
     `<OperationEntry${attributes({method, path, deprecated, absence})}>`,
-    `[${summary}](${slug}.api.mdx)`,
+    `[${proseToMdx(summary)}](${slug}.api.mdx)`,
     proseToMdx(firstSentence(description)),
     '</OperationEntry>',
   );

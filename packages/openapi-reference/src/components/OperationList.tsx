@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import NameText from '../NameText';
+import NameText from './NameText';
 import styles from './styles.module.css';
 
 interface OperationListProps {

@@ -1,6 +1,6 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {ReactNode} from 'react';
-import NameText from '../NameText';
+import NameText from './NameText';
 import styles from './styles.module.css';
 
 interface SchemaDetailsProps {

@@ -10,10 +10,8 @@ import SchemaDetails from './SchemaDetails';
 import SchemaFacts from './SchemaFacts';
 import StatusCode from './StatusCode';
 import Variants from './Variants';
-import Verified from './Verified';
-import VerifiedNote from './VerifiedNote';
 
-/** Tags of the generated API pages. */
+/** The tags of the pages, for the `MDXComponents` of a site; see the README for the others. */
 export const apiReferenceComponents = {
   BodyType,
   Downloads,
@@ -28,6 +26,4 @@ export const apiReferenceComponents = {
   SchemaFacts,
   StatusCode,
   Variants,
-  Verified,
-  VerifiedNote,
 };

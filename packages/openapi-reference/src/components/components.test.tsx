@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import {cleanup, render, screen} from '@testing-library/react';
 import {afterEach, describe, expect, it} from 'vitest';
-import {apiReferenceComponents} from '@site/src/components/ApiReference';
+import {apiReferenceComponents} from '.';
 
 const {Field, OperationEntry, OperationHeader, OperationList, Variants} = apiReferenceComponents;
 

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import {cleanup, render} from '@testing-library/react';
 import {afterEach, describe, expect, it} from 'vitest';
-import NameText from '@site/src/components/NameText';
+import NameText from './NameText';
 
 afterEach(cleanup);
 
 describe('a long name', () => {
   it.each([
-    ['LLAMA_STACK_CONFIG_DIR', 'LLAMA_|STACK_|CONFIG_|DIR'],
+    ['ZOO_KEEPER_CONFIG_DIR', 'ZOO_|KEEPER_|CONFIG_|DIR'],
     ['_strict_response_validation', '_|strict_|response_|validation'],
     ['https://api.example.com/v1', 'https:|/|/api.|example.|com|/v1'],
     ['/v1/responses/{response_id}/input_items', '/v1|/responses|/{response_id}|/input_items'],

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
-import CopyButton from '../CopyButton';
+import CopyButton from '@docs-kit/custom-elements/CopyButton';
 import Absence from './Absence';
-import NameText from '../NameText';
+import NameText from './NameText';
 import styles from './styles.module.css';
 
 interface OperationHeaderProps {
