@@ -56,8 +56,8 @@ export function packPackage(name: string, target: string): void {
 function compile(text: string, file: string): string {
   const loader = file.endsWith('x') ? 'tsx' : 'ts';
   const {code} = transformSync(text, {loader, format: 'esm', target: 'es2022', jsx: 'automatic'});
-  // The bundler reads the address of a worker from the code.
-  return code.replace(/(new URL\(['"][^'"]+)\.tsx?(?=['"])/g, '$1.js');
+  // Code names files that the bundler reads, such as workers and modules of the client.
+  return code.replace(/(['"])([\w./-]+)\.tsx?\1/g, '$1$2.js$1');
 }
 
 function readManifest(name: string): Manifest {

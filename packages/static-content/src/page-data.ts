@@ -35,6 +35,10 @@ export interface PageRoute {
   readonly context?: Readonly<Record<string, object>>;
   /** Address of a JSON file with the component's properties. */
   readonly props?: string;
+  /** Addresses of JSON files by the names of single properties. */
+  readonly data?: Readonly<Record<string, string>>;
+  /** Name of the property with the contents of the page, where it has a list of them, as a blog has. */
+  readonly contents?: string;
 }
 
 /** What a compiled MDX file exports besides its component. */

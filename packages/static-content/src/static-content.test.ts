@@ -172,6 +172,26 @@ describe('the place of a page', () => {
     expect(places.size).toBe(11);
   });
 
+  it('names the data of a component, and the property that takes a list of texts', () => {
+    const posts = {
+      ...none,
+      path: '/posts',
+      exact: true,
+      component: 'Posts',
+      modules: {sidebar: '~blog/list.json', items: [{content: '@site/blog/a.md'}]},
+    };
+    expect(routeManifests({...site, routes: [posts]}).get('/posts')?.routes).toEqual([
+      {
+        path: '/posts',
+        exact: true,
+        component: 'Posts',
+        context: {},
+        data: {sidebar: '/assets/json/posts.json'},
+        contents: 'items',
+      },
+    ]);
+  });
+
   it('stops the build where a component gets what no page can say', () => {
     const odd = {
       ...none,
@@ -181,7 +201,7 @@ describe('the place of a page', () => {
       modules: {list: '@site/list.json'},
     };
     expect(() => routeManifests({...site, routes: [odd]})).toThrow(
-      'The route /odd gives its component list as modules: expected a text',
+      'The route /odd gives its component list as modules: expected texts',
     );
   });
 });
@@ -207,8 +227,9 @@ describe('a page', () => {
       <script type="application/json" id="${contentDescriptionId}">${writeContentDescription(text)}</script></head>
       <body><div ${staticContentAttribute}=""><p>Words</p></div></body>`;
     const sent = readServerDocument(document);
-    expect(sent.description).toEqual(text);
-    expect(sent.element?.textContent).toBe('Words');
+    const [content] = sent.contents;
+    expect(content?.description).toEqual(text);
+    expect(content?.element?.textContent).toBe('Words');
     expect(sent.manifest).toEqual(place);
   });
 

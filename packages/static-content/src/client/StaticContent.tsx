@@ -2,7 +2,7 @@ import {useHistory} from '@docusaurus/router';
 import type {ComponentType, MouseEvent, ReactNode, TouchEvent} from 'react';
 import {staticContentAttribute} from '../page-data';
 import {isPageAddress} from './page-address';
-import type {ServerDocument} from './server-document';
+import type {ServerContent} from './server-document';
 
 /** No markup, and always the same object: React neither compares it with what is there nor writes it. */
 const unchanged = {__html: ''};
@@ -19,11 +19,11 @@ export function isStaticContent(component: unknown): boolean {
  * open, React takes the element over and does not look inside. Otherwise the elements that the server
  * sent move into it. A reader who comes back gets the same elements again.
  */
-export function staticContentOf(page: Pick<ServerDocument, 'element'>): ComponentType {
+export function staticContentOf(content: Pick<ServerContent, 'element'>): ComponentType {
   const takeOver = (element: HTMLElement | null): void => {
-    if (!element || element === page.element) return;
-    element.replaceChildren(...(page.element?.childNodes ?? []));
-    page.element = element;
+    if (!element || element === content.element) return;
+    element.replaceChildren(...(content.element?.childNodes ?? []));
+    content.element = element;
   };
   function StaticContent(): ReactNode {
     const {push} = useHistory();

@@ -8,7 +8,7 @@ function visit(count: number) {
   const kept = new PageCache(keptCount);
   const pages = Array.from({length: count}, (_, index) => ({
     path: `/docs/${index}`,
-    element: document.createElement('div') as Element | null,
+    contents: [{element: document.createElement('div') as Element | null}],
   }));
   for (const page of pages) kept.add(page.path, page);
   return {kept, pages};
@@ -17,7 +17,7 @@ function visit(count: number) {
 describe('the content of pages that were read', () => {
   it('is kept for as many pages as there is room for', () => {
     const {kept, pages} = visit(keptCount);
-    expect(pages.filter(({element}) => element === null)).toEqual([]);
+    expect(pages.filter(({contents: [content]}) => content?.element === null)).toEqual([]);
     expect(kept.use('/docs/0')).toBe(true);
     expect(kept.use('/docs/elsewhere')).toBe(false);
   });
@@ -25,10 +25,10 @@ describe('the content of pages that were read', () => {
   it('is given up for the page that was used longest ago', () => {
     const {kept, pages} = visit(keptCount);
     kept.use('/docs/0');
-    kept.add('/docs/more', {element: document.createElement('div')});
-    expect(pages.filter(({element}) => element === null).map(({path}) => path)).toEqual([
-      '/docs/1',
-    ]);
+    kept.add('/docs/more', {contents: [{element: document.createElement('div')}]});
+    expect(
+      pages.filter(({contents: [content]}) => content?.element === null).map(({path}) => path),
+    ).toEqual(['/docs/1']);
     expect(kept.use('/docs/1')).toBe(false);
   });
 
@@ -36,6 +36,6 @@ describe('the content of pages that were read', () => {
     const {kept, pages} = visit(keptCount);
     const [first] = pages;
     if (first) kept.add(first.path, first);
-    expect(pages.filter(({element}) => element === null)).toEqual([]);
+    expect(pages.filter(({contents: [content]}) => content?.element === null)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
-/** The part of a page that is given up: the elements of its content. */
+/** The part of a page that is given up: the elements of its contents. */
 interface Page {
-  element: Element | null;
+  readonly contents: readonly {element: Element | null}[];
 }
 
 /**
@@ -23,7 +23,7 @@ export class PageCache {
     for (const [oldest, given] of this.#pages) {
       if (this.#pages.size <= this.#size) return;
       this.#pages.delete(oldest);
-      given.element = null;
+      for (const content of given.contents) content.element = null;
     }
   }
 

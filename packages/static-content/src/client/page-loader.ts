@@ -54,8 +54,10 @@ async function requestPage(path: string, known: ServerDocument | undefined): Pro
     if (page.scripts !== first.scripts || ownPath(page) !== path) {
       throw new Error(`The answer for ${path} is another page, or one of another release.`);
     }
-    if (known) known.element = page.element;
-    else learn(page);
+    if (!known) learn(page);
+    known?.contents.forEach((content, index) => {
+      content.element = page.contents[index]?.element ?? null;
+    });
     cache.add(path, known ?? page);
   } finally {
     requests.delete(path);

@@ -28,7 +28,7 @@ export function addRoutes(page: ServerDocument): void {
  * @throws Error when no script has the component
  */
 function componentOf(
-  {path, component, context = {}, props}: PageRoute,
+  {path, component, context = {}, props, data = {}, contents: listed}: PageRoute,
   page: ServerDocument | undefined,
 ): RouteConfig['component'] {
   const key = `${path}-${component}`;
@@ -42,15 +42,20 @@ function componentOf(
     name,
     register(name, () => Promise.resolve({default: value})),
   ]);
-  const names: Record<string, ChunkNames | string> = {
+  const names: Record<string, ChunkNames[string]> = {
     __comp: register('component', load),
     ...(contextNames.length > 0 && {__context: Object.fromEntries(contextNames) as ChunkNames}),
     ...(props && {__props: register('props', () => loadJson(props))}),
   };
-  if (page?.description) {
-    const content = {default: staticContentOf(page), ...page.description};
-    names.content = register('content', () => Promise.resolve(content));
+  for (const [name, address] of Object.entries(data)) {
+    names[name] = register(name, () => loadJson(address));
   }
+  const contents = page?.contents.map((content, index) => {
+    const module = {default: staticContentOf(content), ...content.description};
+    return register(`content ${index}`, () => Promise.resolve(module));
+  });
+  if (listed !== undefined) names[listed] = contents?.map((content) => ({content})) ?? [];
+  else if (contents?.[0] !== undefined) names.content = contents[0];
   chunkNames[key] = names;
   return ComponentCreator(path, component);
 }

@@ -8,13 +8,18 @@ import {
 } from '../page-data';
 import {scriptListId} from '../start-state';
 
+/** A text as the server sent it. */
+export interface ServerContent {
+  readonly description: ContentDescription;
+  /** The element that holds the content, now or when it was last shown. */
+  element: Element | null;
+}
+
 /** A page as the server sent it. */
 export interface ServerDocument {
   readonly manifest: RouteManifest;
-  /** Absent on pages that are not made from Markdown. */
-  readonly description: ContentDescription | undefined;
-  /** The element that holds the content, now or when it was last shown. */
-  element: Element | null;
+  /** None on pages that are not made from Markdown, several on those of a blog. */
+  readonly contents: readonly ServerContent[];
   /** The list of the application's scripts, which differs between releases of the site. */
   readonly scripts: string;
 }
@@ -28,11 +33,14 @@ export function readServerDocument(source: Document): ServerDocument {
   if (!manifest) {
     throw new Error(`${source.URL} has no element ${routeManifestId} that says which page it is.`);
   }
-  const description = source.getElementById(contentDescriptionId)?.textContent;
+  const elements = source.querySelectorAll(`[${staticContentAttribute}]`);
+  const descriptions = [...source.querySelectorAll(`#${contentDescriptionId}`)];
   return {
     manifest: JSON.parse(manifest) as RouteManifest,
-    description: description ? readContentDescription(description) : undefined,
-    element: source.querySelector(`[${staticContentAttribute}]`),
+    contents: descriptions.map(({textContent}, index) => ({
+      description: readContentDescription(textContent),
+      element: elements[index] ?? null,
+    })),
     scripts: source.getElementById(scriptListId)?.textContent ?? '',
   };
 }
@@ -58,7 +66,7 @@ export function fetchDocument(path: string): Promise<ServerDocument> {
       try {
         const page = readServerDocument(response);
         // The rest of the document is not needed, and can be freed.
-        if (page.element) document.adoptNode(page.element);
+        for (const {element} of page.contents) if (element) document.adoptNode(element);
         resolve(page);
       } catch (error) {
         fail(error instanceof Error ? error.message : String(error));

@@ -12,11 +12,14 @@ export interface GeneratedRoute {
   readonly sidebar?: unknown;
   readonly routes?: readonly GeneratedRoute[];
   readonly component: string;
-  readonly context: Readonly<Record<string, string>>;
+  readonly context: Readonly<Record<string, ModuleNames>>;
   readonly props?: string;
   /** The other modules, such as the text of a page, by the names of the component's properties. */
-  readonly modules: Readonly<Record<string, string>>;
+  readonly modules: Readonly<Record<string, ModuleNames>>;
 }
+
+/** The name of a module; or names in the form in which a component gets the modules. */
+export type ModuleNames = string | readonly ModuleNames[] | {readonly [name: string]: ModuleNames};
 
 /** The site that Docusaurus is about to bundle. */
 export interface GeneratedSite {
@@ -27,7 +30,7 @@ export interface GeneratedSite {
 /** Entry of `routesChunkNames.json`: chunks of modules, in groups where a component gets groups. */
 interface ChunkNames {
   readonly __comp: string;
-  readonly __context?: Readonly<Record<string, string>>;
+  readonly __context?: Readonly<Record<string, unknown>>;
   readonly __props?: string;
   readonly [property: string]: unknown;
 }
@@ -56,6 +59,12 @@ export function readGeneratedSite(folder: string): GeneratedSite {
   const moduleOf = (chunk: unknown): string =>
     modules.get(String(chunk)) ??
     fail(generatedFiles.registry, `a module for the chunk ${String(chunk)}`);
+  const modulesIn = (chunks: unknown): ModuleNames => {
+    if (Array.isArray(chunks)) return chunks.map(modulesIn);
+    return typeof chunks === 'object' && chunks !== null
+      ? mapped(chunks, modulesIn)
+      : moduleOf(chunks);
+  };
   const complete = ({component, routes, ...route}: SourceRoute): GeneratedRoute => {
     const names =
       chunks[component] ?? fail(generatedFiles.chunkNames, `an entry for the route ${component}`);
@@ -63,9 +72,9 @@ export function readGeneratedSite(folder: string): GeneratedSite {
     return {
       ...route,
       component: moduleOf(__comp),
-      context: mapped(__context, moduleOf),
+      context: mapped(__context, modulesIn),
       ...(__props !== undefined && {props: moduleOf(__props)}),
-      modules: mapped(others, moduleOf),
+      modules: mapped(others, modulesIn),
       ...(routes && {routes: routes.map(complete)}),
     };
   };
@@ -79,9 +88,11 @@ export function readGeneratedSite(folder: string): GeneratedSite {
 
 /** Reads a module of data that Docusaurus has generated, by its name. */
 export function readGeneratedData(folder: string, module: string): object {
-  const file = module.replace(/^@generated\//, '');
+  const file = module
+    .replace(/^@generated\//, '')
+    .replace(/^~(?=\w+\/)/, 'docusaurus-plugin-content-');
   if (file === module)
-    fail(module, 'a module of generated data, whose name begins with @generated/');
+    fail(module, 'a module of generated data, whose name begins with @generated/ or ~');
   return JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as object;
 }
 
@@ -104,11 +115,8 @@ function modulesOf(source: string): ReadonlyMap<string, string> {
   return new Map(entries.map(([, chunk = '', module = '']) => [chunk, module]));
 }
 
-function mapped(
-  names: Readonly<Record<string, unknown>>,
-  moduleOf: (chunk: unknown) => string,
-): Record<string, string> {
-  return Object.fromEntries(Object.entries(names).map(([name, chunk]) => [name, moduleOf(chunk)]));
+function mapped<Result>(names: object, map: (chunk: unknown) => Result): Record<string, Result> {
+  return Object.fromEntries(Object.entries(names).map(([name, chunk]) => [name, map(chunk)]));
 }
 
 function fail(file: string, expected: string): never {

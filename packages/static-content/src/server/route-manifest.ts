@@ -2,7 +2,7 @@ import type {GlobalVersion} from '@docusaurus/plugin-content-docs/client';
 import type {GlobalData} from '@docusaurus/types';
 import type {PageRoute, RouteManifest} from '../page-data';
 import {placeInVersion, versionOf} from '../versions';
-import type {GeneratedRoute} from './generated-site';
+import type {GeneratedRoute, ModuleNames} from './generated-site';
 
 /** Data of the plugin for documents, by the id of each of its instances. */
 type DocsData = Readonly<Record<string, {readonly versions: readonly GlobalVersion[]}>>;
@@ -19,8 +19,8 @@ export interface SiteData {
   readonly dataOf: (module: string) => object;
   /** The option of the plugin. */
   readonly landingPages: Readonly<Record<string, string>>;
-  /** Address of the file with properties that a route gives to its component, by the name of their module. */
-  readonly addressOf: (route: GeneratedRoute, props: string) => string;
+  /** Address of the file with data that a route gives to its component, by the name of their module. */
+  readonly addressOf: (route: GeneratedRoute, module: string) => string;
 }
 
 /**
@@ -71,10 +71,14 @@ const knownModules: ReadonlySet<string> = new Set(['content', 'config']);
 
 function describeRoute(route: GeneratedRoute, site: SiteData): PageRoute {
   const {path, exact, component, props, context, modules} = route;
-  const unknown = Object.keys(modules).filter((name) => !knownModules.has(name));
-  if (unknown.length > 0) {
+  const others = Object.entries(modules).filter(([name]) => !knownModules.has(name));
+  const data = others.filter((entry): entry is [string, string] => isData(entry[1]));
+  const contents = others.filter(([, names]) => isListOfContents(names)).map(([name]) => name);
+  const unknown = others.filter(([, names]) => !isData(names) && !isListOfContents(names));
+  if (unknown.length > 0 || contents.length > 1) {
+    const names = (unknown.length > 0 ? unknown : others).map(([name]) => name).join(', ');
     throw new Error(
-      `The route ${path} gives its component ${unknown.join(', ')} as modules: expected a text, as "content", alone. Give it as "props" (packages/static-content).`,
+      `The route ${path} gives its component ${names} as modules: expected texts, as "content" or as one list, and generated data. Give it as "props" (packages/static-content).`,
     );
   }
   return {
@@ -82,12 +86,31 @@ function describeRoute(route: GeneratedRoute, site: SiteData): PageRoute {
     ...(exact && {exact}),
     ...(typeof route.sidebar === 'string' && {sidebar: route.sidebar}),
     component,
-    context: Object.fromEntries(
-      Object.entries(context).map(([name, module]) => [name, site.dataOf(module)]),
-    ),
+    context: dataIn(context, site),
     ...(props !== undefined && {props: site.addressOf(route, props)}),
+    ...(data.length > 0 && {
+      data: Object.fromEntries(data.map(([name, module]) => [name, site.addressOf(route, module)])),
+    }),
+    ...(contents[0] !== undefined && {contents: contents[0]}),
   };
 }
+
+/** The data of modules, in the form of their names. */
+function dataIn(names: object, site: SiteData): Record<string, object> {
+  return Object.fromEntries(
+    Object.entries(names).map(([name, below]: [string, string | object]) => [
+      name,
+      typeof below === 'string' ? site.dataOf(below) : dataIn(below, site),
+    ]),
+  );
+}
+
+const isData = (names: ModuleNames): boolean =>
+  typeof names === 'string' && /^(?:@generated|~\w+)\/.*\.json$/.test(names);
+
+/** Each entry of a list has a text as its only property. */
+const isListOfContents = (names: ModuleNames): boolean =>
+  Array.isArray(names) && names.every((entry: object) => Object.keys(entry).join() === 'content');
 
 /** What plugins say to all pages, with the documents alone that a page leads to beside its text. */
 function nearbyDocs(

@@ -50,14 +50,14 @@ export function describeSite({folder, baseUrl, navbar, landingPages}: SiteSource
     globalData,
     navigatedDocs: new Set(docIds(navbar)),
     dataOf,
-    addressOf(route, props) {
-      const known = addresses.get(props);
+    addressOf(route, module) {
+      const known = addresses.get(module);
       if (known !== undefined) return known;
-      const text = JSON.stringify(propsForBrowsers(dataOf(props)));
+      const text = JSON.stringify(propsForBrowsers(dataOf(module)));
       const file = nameOf(route, text);
       const address = `${baseUrl}${dataFolder}/${file}`;
       files.set(file, text);
-      addresses.set(props, address);
+      addresses.set(module, address);
       return address;
     },
   });
