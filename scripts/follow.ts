@@ -23,81 +23,34 @@ import {
   isInData,
   namesInData,
   type Digest,
-  EarlierPaths,
-  filesOf,
   type FollowReport,
-  type History,
-  logFormat,
   lostSources,
-  parseLog,
   readClient,
   readProduct,
   renderReport,
   type ReportedChange,
   reportedChanges,
-  type SourceFile,
-  stablePath,
   stalePages,
 } from '@docs-kit/docs-follow';
+import {
+  Clone,
+  pinnedPaths,
+  readRevisions,
+  type Revisions,
+  SourceMeaning,
+} from '@docs-kit/docs-follow/revisions';
 import {shortCommit} from '@docs-kit/docs-verify/pins';
 import {writeFileAtomic} from '@docs-kit/static-hosting/writing';
 import type {FollowData, PythonSdkData, ReviewsData} from '../src/facts/data-types';
-import {readSourceData} from '../src/files/source';
+import {followSettings, readSourceData} from '../src/files/source';
 import {readVersionFile} from '../src/files/version-facts';
+import {movedData} from '../src/follow/move-pin';
 import {readFollowedSite} from '../src/follow/site';
 import {siteVersion} from '../src/site/versions';
-import {Clone, sourceFiles} from './support/clone';
-import {movedData} from './support/move-pin';
 import {runCommand} from './support/run-command';
-import {SourceMeaning} from './support/source-meaning';
 
 const root = path.resolve(__dirname, '..');
 const outputFolder = '.generated/follow';
-
-interface Revisions {
-  readonly before: Digest;
-  readonly after: Digest;
-  readonly history: History;
-  readonly commits: number;
-}
-
-/** Reads both revisions of a repository, and what was changed between them. */
-function readRevisions(
-  clone: Clone,
-  [from, to]: readonly [string, string],
-  settings: Parameters<typeof stablePath>[0],
-  specifications: readonly string[],
-  read: (files: readonly SourceFile[]) => Digest,
-): Revisions {
-  const names = Object.values(settings.packages).flat();
-  const folders = settings.roots.flatMap((folder) =>
-    names.map((name) => path.posix.join(folder, name)),
-  );
-  const log = clone.logBetween(from, to, logFormat, [...folders, ...specifications]);
-  return {
-    before: read(clone.filesOf(from, sourceFiles)),
-    after: read(clone.filesOf(to, sourceFiles)),
-    history: parseLog(log, (file) => stablePath(settings, file)),
-    commits: clone.countBetween(from, to),
-  };
-}
-
-/** Files of a commit, by the path that they had at the pin. */
-function pinnedPaths(
-  clone: Clone,
-  settings: Parameters<typeof filesOf>[0],
-  pin: string,
-  commit: string,
-): Digest['files'] {
-  const files = clone.filesOf(commit);
-  if (commit === pin) return filesOf(settings, files);
-  const stable = (file: string): string => stablePath(settings, file);
-  const renames = clone
-    .renamesBetween(pin, commit)
-    .map(([from, to]): [string, string] => [stable(from), stable(to)]);
-  const first = Object.keys(filesOf(settings, clone.filesOf(pin)));
-  return filesOf(settings, files, new EarlierPaths(first, renames));
-}
 
 /** Writes that a page was read against a commit. */
 function sign(
@@ -119,14 +72,6 @@ function sign(
     `${JSON.stringify({...reviews, pages: sortedPages}, null, 2)}\n`,
   );
   console.log(`${file}: ${page} was read at ${shortCommit(commit)}`);
-}
-
-/** What `source.json` says of how a package is followed. */
-function followed<Settings>(file: string, settings: Settings | undefined): Settings {
-  if (settings !== undefined) return settings;
-  throw new Error(
-    `${file} does not say how to follow: add "follow", as data/next/source.json has it.`,
-  );
 }
 
 /** What a release is called, when a revision was named by its tag. */
@@ -155,7 +100,7 @@ async function main(): Promise<void> {
   const pinned = readSourceData(version.name);
   const {framework, clients} = pinned;
   const sourceFile = `data/${version.name}/source.json`;
-  const settings = {...followed(sourceFile, framework.follow), roots: framework.roots};
+  const settings = followSettings(version.name, framework);
   const clone = new Clone(source, framework.repository);
   const [pin, target] = [clone.commitOf(framework.commit), clone.commitOf(to)];
 
@@ -197,7 +142,7 @@ async function main(): Promise<void> {
   else {
     const {python} = clients;
     const of = {
-      ...followed(sourceFile, python.follow),
+      ...followSettings(version.name, python),
       ...python,
       commonParameters: readVersionFile<PythonSdkData>(version.name, 'python-sdk').requestOptions,
     };

@@ -16,7 +16,7 @@ import {parseArgs} from 'node:util';
 import {labelOf} from '@docs-kit/docs-verify/pins';
 import {writeFileAtomic} from '@docs-kit/static-hosting/writing';
 import {readSourceData} from '../src/files/source';
-import {importFramework} from './support/framework-import';
+import {importFramework} from '../src/follow/framework-import';
 import {runCommand} from './support/run-command';
 
 const root = path.resolve(__dirname, '..');

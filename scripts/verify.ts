@@ -30,12 +30,7 @@
  * Exits with 0 when all is well, 1 when a sample differs from its page, a record is not complete or
  * the data differ from the framework, 2 when it could not run.
  */
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {readProduct} from '@docs-kit/docs-follow';
-import {parse, stringify} from 'yaml';
-import {readSourceData} from '../src/files/source';
 import {latestVersion} from '../src/site/versions';
 import {completenessProblems, pendingLine} from '@docs-kit/docs-verify/completeness';
 import {versionStates} from '../verification/completeness';
@@ -45,12 +40,9 @@ import {type Section, sections} from '@docs-kit/docs-verify/record/record';
 import {probe} from '../verification/probe';
 import {serve} from '../verification/serve';
 import {compareOnly, verify} from '@docs-kit/docs-verify/verify';
-import type {VerifiedVersion} from '@docs-kit/docs-verify/versions';
-import {fitRunConfig, type RunConfig} from '../verification/run-configs/fit';
-import {runs, verifiedVersion} from '../verification/versions';
-import {resolveTarget, type Target} from '@docs-kit/docs-verify/target';
-import {writeFileAtomic} from '@docs-kit/static-hosting/writing';
-import {Clone, sourceFiles} from './support/clone';
+import {fittedRunConfig} from '../verification/run-configs/write';
+import {verifiedVersion} from '../verification/versions';
+import {resolveTarget} from '@docs-kit/docs-verify/target';
 import {runCommand} from './support/run-command';
 
 /** Where `--serve` listens. */
@@ -64,30 +56,6 @@ function sectionOf(name: string | undefined): Section | undefined {
   const known = sections.find((section) => section === name);
   if (name === undefined || known) return known;
   throw new Error(`There is no part "${name}": expected ${sections.join(', ')}.`);
-}
-
-/**
- * Writes the run configuration of a version as another revision of the framework takes it.
- * @returns its file, or the one of the version where its source does not say how to follow it
- */
-function fittedRunConfig(
-  {name, framework: pin, runConfig}: VerifiedVersion,
-  {framework: {commit, folder}}: Target,
-): string {
-  const {framework} = readSourceData(name);
-  if (!framework.follow || folder === undefined) return runConfig;
-  const settings = {...framework.follow, roots: framework.roots};
-  const clone = new Clone(folder, framework.repository);
-  const factsOf = (revision: string) =>
-    readProduct(settings, clone.filesOf(revision, sourceFiles)).facts;
-  const fitted = fitRunConfig(parse(readFileSync(runConfig, 'utf8')) as RunConfig, {
-    before: factsOf(pin.commit),
-    after: factsOf(commit),
-    stock: runs.stock,
-  });
-  const file = path.resolve(__dirname, '..', '.generated/verification', `run-${commit}.yaml`);
-  writeFileAtomic(file, stringify(fitted));
-  return file;
 }
 
 async function main(): Promise<number> {

@@ -2,6 +2,7 @@ import {existsSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {dataTypes} from '@docs-kit/docs-facts/data';
 import {renderUpgradePage, upgradeData} from '@docs-kit/openapi-changes';
+import {toPlainYaml} from '@docs-kit/openapi-overlays/plain-yaml';
 import {PluginError, writePages} from '@docs-kit/openapi-reference/write-pages';
 import {writeFileAtomic, writing, writingError} from '@docs-kit/static-hosting/writing';
 import {referenceEntry} from '../../src/config/openapi';
@@ -22,7 +23,6 @@ import {routeBasePath, siteVersions, type SiteVersion} from '../../src/site/vers
 import {readVersionFacts} from '../../src/files/version-facts';
 import {upgradeText} from '../../src/upgrade/words';
 import {generatedPages, generatedPlaces, movingGuide} from './generated-files';
-import {toPlainYaml} from './plain-yaml';
 
 const root = path.resolve(__dirname, '../..');
 const inRoot = (...parts: string[]): string => path.join(root, ...parts);

@@ -22,7 +22,6 @@ export const generatedFrom: readonly string[] = [
   'scripts/support/generate.ts',
   'scripts/support/generated-files.ts',
   'scripts/support/generation-stamp.ts',
-  'scripts/support/plain-yaml.ts',
   'scripts/support/run-command.ts',
   'src/config/openapi.ts',
   'src/facts',

@@ -11,6 +11,7 @@
  */
 import {rmSync} from 'node:fs';
 import {parseArgs} from 'node:util';
+import {listFiles} from '../../src/files/list-files';
 import {archiveAddress, linksAfterArchive} from '../../src/release/links';
 import {type RedirectList, redirectsAfterArchive, redirectsTo} from '../../src/release/redirects';
 import {questionsAfterArchive} from '../../src/release/search-questions';
@@ -25,7 +26,6 @@ import {
 import {
   changeTree,
   inRoot,
-  listFiles,
   readAddresses,
   readFacts,
   readJson,

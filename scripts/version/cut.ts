@@ -13,6 +13,7 @@
  */
 import {cpSync} from 'node:fs';
 import {parseArgs} from 'node:util';
+import {listFiles} from '../../src/files/list-files';
 import {linksAfterCut} from '../../src/release/links';
 import {
   type RedirectList,
@@ -36,7 +37,6 @@ import {recordPath} from '../../src/files/verification-records';
 import {
   changeTree,
   inRoot,
-  listFiles,
   readAddresses,
   readFacts,
   readJson,

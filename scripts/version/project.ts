@@ -1,9 +1,10 @@
 /** The project's files and commands, as the commands of the versions use them. */
 import {spawnSync} from 'node:child_process';
-import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {parse} from 'yaml';
+import {listFiles} from '../../src/files/list-files';
 import {addressesOf, type DocumentFile} from '../../src/release/addresses';
 import {releaseSidebars, withoutDocument} from '../../src/release/sidebars';
 import type {FactsByVersion} from '../../src/release/version-facts';
@@ -39,15 +40,6 @@ export function run(command: string, ...args: string[]): string {
   throw new Error(
     `\`${[command, ...args].join(' ')}\` failed:\n${result.stdout}${result.stderr}${result.error?.message ?? ''}`,
   );
-}
-
-/** Lists the files of a folder with an ending, relative to the root; none when there is no folder. */
-export function listFiles(folder: string, ending: RegExp): string[] {
-  if (!existsSync(inRoot(folder))) return [];
-  return readdirSync(inRoot(folder), {recursive: true, encoding: 'utf8'})
-    .filter((name) => ending.test(name))
-    .map((name) => path.posix.join(folder, name.replaceAll(path.sep, '/')))
-    .sort();
 }
 
 /** Guides with their parts, and specifications of a version: texts that people have written. */

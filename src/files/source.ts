@@ -9,3 +9,17 @@ import {readVersionFile} from './version-facts';
 export function readSourceData(name: string): SourceData {
   return readVersionFile<SourceData>(name, 'source');
 }
+
+/**
+ * What `source.json` says of how a package is followed.
+ * @throws Error when it says nothing
+ */
+export function followSettings<Follow extends object>(
+  name: string,
+  {follow, roots}: {readonly follow?: Follow; readonly roots: readonly string[]},
+): Follow & {readonly roots: readonly string[]} {
+  if (follow) return {...follow, roots};
+  throw new Error(
+    `data/${name}/source.json does not say how to follow: add "follow", as data/next/source.json has it.`,
+  );
+}

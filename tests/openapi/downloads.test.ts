@@ -3,7 +3,7 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {downloadPath} from '@site/src/files/generated-files';
-import {toPlainYaml} from '../../scripts/support/plain-yaml';
+import {toPlainYaml} from '@docs-kit/openapi-overlays/plain-yaml';
 import {projectRoot, specifications} from '../support/specifications';
 import {readDifferently} from '../support/yaml-readers';
 

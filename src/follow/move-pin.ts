@@ -9,13 +9,13 @@ import {
 } from '@docs-kit/openapi-overlays';
 import {applyChanges, type Facts, type ReportedChange} from '@docs-kit/docs-follow';
 import {readFileSync} from 'node:fs';
-import type {SourceData} from '../../src/facts/data-types';
-import {readParts} from '../../src/files/specifications';
-import {readFollowedData, writtenData} from '../../src/follow/followed-data';
-import {operationAddresses, placesOfGone} from '../../src/follow/gone-pages';
-import {type RedirectList, redirectsAfterMove} from '../../src/release/redirects';
-import {latestVersion, siteVersion} from '../../src/site/versions';
-import {listFiles} from '../version/project';
+import type {SourceData} from '../facts/data-types';
+import {listFiles} from '../files/list-files';
+import {readParts} from '../files/specifications';
+import {type RedirectList, redirectsAfterMove} from '../release/redirects';
+import {latestVersion, siteVersion} from '../site/versions';
+import {readFollowedData, writtenData} from './followed-data';
+import {operationAddresses, placesOfGone} from './gone-pages';
 import {importFramework} from './framework-import';
 
 const root = path.resolve(__dirname, '../..');

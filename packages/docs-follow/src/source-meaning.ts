@@ -1,4 +1,4 @@
-import {statementsOf} from '@docs-kit/docs-follow/python';
+import {statementsOf} from './python';
 import type {Clone} from './clone';
 
 /** Says whether contents of files differ in what they do, and not only in how they are written. */

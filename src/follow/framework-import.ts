@@ -3,12 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import {readJson} from '@docs-kit/docs-facts/data';
 import {readStock} from '@docs-kit/docs-follow';
+import {compactJson} from '@docs-kit/docs-follow/compact-json';
 import {findPackage, goneSince, readSource, type SourceFacts} from '@docs-kit/docs-follow/python';
 import {unpack} from '@docs-kit/docs-verify/clones';
 import {importStructure, type SourceDocument} from '@docs-kit/openapi-overlays';
-import type {DistributionsData, SourceData} from '../../src/facts/data-types';
-import {importedFile} from '../../src/files/specifications';
-import {compactJson} from './compact-json';
+import type {DistributionsData, SourceData} from '../facts/data-types';
+import {importedFile} from '../files/specifications';
 
 const root = path.resolve(__dirname, '../..');
 const sizeOf = (values: object): number => Object.keys(values).length;

@@ -3,8 +3,8 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {logFormat, parseLog} from '@docs-kit/docs-follow';
-import {Clone} from '@site/scripts/support/clone';
+import {logFormat, parseLog} from '.';
+import {Clone} from './clone';
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'clone-'));
 const folder = path.join(root, 'zoo');

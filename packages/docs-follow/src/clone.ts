@@ -2,7 +2,7 @@
 import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import type {SourceFile} from '@docs-kit/docs-follow';
+import type {SourceFile} from './read-digest';
 
 /** Files that may have facts; recordings of tests have none, and are large. */
 export const sourceFiles = /^(?!tests\/).*\.(?:py|ya?ml)$/;

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {withPin} from '../../../scripts/support/move-pin';
+import {withPin} from '../../../src/follow/move-pin';
 
 const [first, second] = ['a'.repeat(40), 'b'.repeat(40)];
 const text = `{

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {compactJson} from '../../../scripts/support/compact-json';
+import {compactJson} from './compact-json';
 
 describe('compact JSON', () => {
   const data = {
