@@ -59,6 +59,11 @@ function staticContent(
 ): Plugin {
   const isProduction = process.env.NODE_ENV === 'production';
   const isStatic = options.content && isProduction;
+  if (isStatic && siteConfig.future.experimental_faster.mdxCrossCompilerCache) {
+    throw new Error(
+      'static-content: expected future.experimental_faster.mdxCrossCompilerCache to be false, found true. With it, the build for the server waits for texts that the browser never gets, without an end. List the other flags one by one.',
+    );
+  }
   let site: SiteManifest | undefined;
   // Docusaurus has generated its files when it configures the bundler, and bundles them next.
   const describe = (): SiteManifest =>

@@ -53,7 +53,7 @@ export function describeSite({folder, baseUrl, navbar, landingPages}: SiteSource
     addressOf(route, module) {
       const known = addresses.get(module);
       if (known !== undefined) return known;
-      const text = JSON.stringify(propsForBrowsers(dataOf(module)));
+      const text = JSON.stringify(propsForBrowsers(dataOf(module), hasIndexPage(route)));
       const file = nameOf(route, text);
       const address = `${baseUrl}${dataFolder}/${file}`;
       files.set(file, text);
@@ -73,13 +73,18 @@ function nameOf({path}: GeneratedRoute, text: string): string {
   return `${docuHash(path)}.${hash}.json`;
 }
 
+/** Whether the page of a category, whose cards are no part of a text, is below a route. */
+function hasIndexPage({component, routes = []}: GeneratedRoute): boolean {
+  return component === '@theme/DocCategoryGeneratedIndexPage' || routes.some(hasIndexPage);
+}
+
 /**
  * The properties of a component, without what only the server reads: cards show the titles and
- * descriptions of a version's pages, and are part of the content.
+ * descriptions of a version's pages, and are mostly part of the content.
  */
-function propsForBrowsers(props: {readonly version?: object}): unknown {
+function propsForBrowsers(props: {readonly version?: object}, hasCards: boolean): unknown {
   const {version} = props;
-  return version ? {...props, version: {...version, docs: {}}} : props;
+  return version && !hasCards ? {...props, version: {...version, docs: {}}} : props;
 }
 
 /** Ids of the documents that a part of the configuration leads to. */
