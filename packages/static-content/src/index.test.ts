@@ -3,11 +3,12 @@ import {afterEach, describe, expect, it, vi} from 'vitest';
 import {withStaticContent} from './index';
 
 const config = {title: 'Site', url: 'https://site.example', baseUrl: '/', plugins: ['other']};
-const context = {
-  baseUrl: '/',
-  generatedFilesDir: '/generated',
-  siteConfig: {themeConfig: {}},
-} as unknown as LoadContext;
+const contextWith = (mdxCrossCompilerCache: boolean) =>
+  ({
+    baseUrl: '/',
+    generatedFilesDir: '/generated',
+    siteConfig: {themeConfig: {}, future: {experimental_faster: {mdxCrossCompilerCache}}},
+  }) as unknown as LoadContext;
 
 class DefinePlugin {
   constructor(readonly definitions: Readonly<Record<string, string>>) {}
@@ -15,7 +16,7 @@ class DefinePlugin {
 const utilities = {currentBundler: {name: 'rspack', instance: {DefinePlugin}}};
 
 /** What the plugin adds to a site in a certain mode of Node.js. */
-function pluginOf(content: boolean, mode: string): Plugin {
+function pluginOf(content: boolean, mode: string, context = contextWith(false)): Plugin {
   vi.stubEnv('NODE_ENV', mode);
   const [first] = withStaticContent(config, {content}).plugins as unknown as ((
     context: LoadContext,
@@ -37,6 +38,15 @@ describe('the package', () => {
     expect(site.plugins).toHaveLength(2);
     expect(site.plugins.at(-1)).toBe('other');
     expect(site).toHaveProperty('ssrTemplate');
+  });
+
+  it('refuses a flag with which a build would never end', () => {
+    const context = contextWith(true);
+    expect(() => pluginOf(true, 'production', context)).toThrow(
+      'mdxCrossCompilerCache to be false',
+    );
+    expect(() => pluginOf(false, 'production', context)).not.toThrow();
+    expect(() => pluginOf(true, 'development', context)).not.toThrow();
   });
 });
 
