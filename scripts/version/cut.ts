@@ -16,6 +16,7 @@ import {parseArgs} from 'node:util';
 import {listFiles} from '../../src/files/list-files';
 import {linksAfterCut} from '../../src/release/links';
 import {
+  leftByCut,
   type RedirectList,
   redirectsAfterCut,
   targetsAfterCut,
@@ -75,11 +76,12 @@ function cutRedirects(release: {readonly path: string; readonly docsFolder: stri
   const formerPath = `${latestVersion.path}/${latestVersion.name}`;
   const former = readAddresses({...latestVersion, path: formerPath});
   const pages = readAddresses(release);
+  const left = leftByCut(former, pages, formerPath, release.path);
   const moved = 'data/redirects/moved.json';
   for (const file of listFiles('data/redirects', /\.json$/)) {
     const list = readJson<RedirectList>(file);
     const write = file === moved ? redirectsAfterCut : targetsAfterCut;
-    writeJson(file, withoutPages(write(list, former, pages, formerPath, release.path), pages));
+    writeJson(file, withoutPages(write(list, left), pages));
   }
 }
 

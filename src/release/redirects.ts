@@ -12,54 +12,49 @@ export function redirectsTo(to: string, from: readonly string[]): RedirectList {
   return {$schema: '../schemas/redirects.schema.json', redirects: [{to, from: [...from].sort()}]};
 }
 
-/** Addresses that a cut takes from the latest release and gives to nobody, with their new places. */
-function leftByCut(
+/**
+ * Addresses that a cut takes from the latest release and gives to nobody, with the places of their pages,
+ * which have stayed with the former latest release.
+ * @param formerPages pages of the former latest release, at the path that it has from now on
+ * @param pages pages of the new release, at `/docs`
+ * @param formerPath path of the former latest release: `/docs/v1.2.3`
+ */
+export function leftByCut(
   formerPages: readonly string[],
   pages: readonly string[],
   formerPath: string,
   latestPath: string,
 ): ReadonlyMap<string, string> {
-  const existing = new Set(pages);
   return new Map(
     formerPages
       .map((to) => [latestPath + to.slice(formerPath.length), to] as const)
-      .filter(([from]) => !existing.has(from)),
+      .filter(([from]) => !pages.includes(from)),
   );
 }
 
-/** Leads redirects to pages that have stayed with the former latest release there, at its new path. */
+/**
+ * Leads redirects to pages that have stayed with the former latest release there, at its new path.
+ * @param left what `leftByCut` gives
+ */
 export function targetsAfterCut(
   list: RedirectList,
-  ...cut: Parameters<typeof leftByCut>
+  left: ReadonlyMap<string, string>,
 ): RedirectList {
-  const moved = leftByCut(...cut);
   return {
     ...list,
-    redirects: list.redirects.map(({to, from}) => ({to: moved.get(to) ?? to, from})),
+    redirects: list.redirects.map(({to, from}) => ({to: left.get(to) ?? to, from})),
   };
 }
 
-/**
- * Adds a redirect for each address that a cut takes from the latest release and gives to nobody: the
- * page has stayed with the former latest release.
- * @param formerPages pages of the former latest release, at the path that it has from now on
- * @param pages pages of the new release, at `/docs`
- * @param formerPath path of the former latest release: `/docs/v1.2.3`
- */
+/** Adds to this a redirect for each address that the cut gives to nobody. */
 export function redirectsAfterCut(
   list: RedirectList,
-  formerPages: readonly string[],
-  pages: readonly string[],
-  formerPath: string,
-  latestPath: string,
+  left: ReadonlyMap<string, string>,
 ): RedirectList {
-  const cut = [formerPages, pages, formerPath, latestPath] as const;
+  const {redirects, ...rest} = targetsAfterCut(list, left);
   return {
-    ...list,
-    redirects: [
-      ...targetsAfterCut(list, ...cut).redirects,
-      ...[...leftByCut(...cut)].map(([from, to]) => ({to, from: [from]})),
-    ],
+    ...rest,
+    redirects: [...redirects, ...[...left].map(([from, to]) => ({to, from: [from]}))],
   };
 }
 

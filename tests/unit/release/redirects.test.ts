@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {
+  leftByCut,
   redirectsAfterArchive,
   redirectsAfterCut,
   redirectsTo,
@@ -14,16 +15,17 @@ const list = (...redirects: RedirectList['redirects']): RedirectList => ({$schem
 describe('redirects after a cut', () => {
   const former = ['/docs/v1.0.0', '/docs/v1.0.0/kept', '/docs/v1.0.0/gone'];
   const pages = ['/docs', '/docs/kept', '/docs/new'];
+  const left = leftByCut(former, pages, '/docs/v1.0.0', '/docs');
 
   it('lead from an address that the new release lacks to the page that had it', () => {
-    expect(redirectsAfterCut(list(), former, pages, '/docs/v1.0.0', '/docs')).toEqual(
+    expect(redirectsAfterCut(list(), left)).toEqual(
       list({to: '/docs/v1.0.0/gone', from: ['/docs/gone']}),
     );
   });
 
   it('follow a page that stays with the former latest release', () => {
     const old = list({to: '/docs/gone', from: ['/docs/older']});
-    expect(redirectsAfterCut(old, former, pages, '/docs/v1.0.0', '/docs').redirects[0]).toEqual({
+    expect(redirectsAfterCut(old, left).redirects[0]).toEqual({
       to: '/docs/v1.0.0/gone',
       from: ['/docs/older'],
     });
@@ -34,7 +36,7 @@ describe('redirects after a cut', () => {
       {to: '/docs/gone', from: ['/latest/gone']},
       {to: '/docs/kept', from: ['/latest']},
     );
-    expect(targetsAfterCut(old, former, pages, '/docs/v1.0.0', '/docs')).toEqual(
+    expect(targetsAfterCut(old, left)).toEqual(
       list(
         {to: '/docs/v1.0.0/gone', from: ['/latest/gone']},
         {to: '/docs/kept', from: ['/latest']},
