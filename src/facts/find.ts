@@ -1,9 +1,6 @@
 /** Looks facts up by the names that markers and pages use. */
 import type {Distribution, DistributionsData, Provider, ProvidersData, RunFile} from './data-types';
 
-/** A kind of store that a provider's field may describe. */
-export type StoreKind = keyof ProvidersData['stores'];
-
 /**
  * Finds a provider by its name in a marker, such as `inference/remote::ollama`.
  *

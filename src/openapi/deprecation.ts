@@ -1,7 +1,6 @@
 import {
   httpMethods,
   type OpenApiDocument,
-  type OperationObject,
   type PathItem,
 } from '@docs-kit/openapi-reference/document';
 
@@ -15,16 +14,14 @@ export function markDeprecated(document: OpenApiDocument): OpenApiDocument {
     const marked: {-readonly [key in keyof PathItem]: PathItem[key]} = rest;
     for (const method of httpMethods) {
       const operation = rest[method];
-      if (operation) marked[method] = markOperation(operation, replacedBy);
+      if (!operation) continue;
+      marked[method] = {
+        ...operation,
+        deprecated: true,
+        ...(replacedBy && {'x-replaced-by': replacedBy}),
+      };
     }
     return [path, marked] as const;
   });
   return {...document, paths: Object.fromEntries(paths)};
-}
-
-function markOperation(
-  operation: OperationObject,
-  replacedBy: string | undefined,
-): OperationObject {
-  return {...operation, deprecated: true, ...(replacedBy && {'x-replaced-by': replacedBy})};
 }

@@ -1,5 +1,3 @@
-import {siteVersions} from './versions';
-
 /**
  * Title of a page in a browser's tab and in lists of results, where pages of several versions and
  * levels are beside each other.
@@ -16,10 +14,4 @@ export function titleInPlace(title: string, place: readonly string[]): string {
  */
 export function describeInVersion(description: string, versionLabel: string | undefined): string {
   return versionLabel === undefined ? description : `${versionLabel}: ${description}`;
-}
-
-/** Takes off what `describeInVersion` has put before a description. */
-export function withoutVersion(description: string): string {
-  const found = siteVersions.find(({label}) => description.startsWith(`${label}: `));
-  return found ? description.slice(found.label.length + 2) : description;
 }

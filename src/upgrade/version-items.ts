@@ -1,12 +1,5 @@
 import type {FactValue, Item} from '@docs-kit/openapi-changes';
-import type {
-  CliCommand,
-  CliOption,
-  RunFile,
-  SdkData,
-  SdkHelper,
-  VersionData,
-} from '../facts/data-types';
+import type {CliCommand, CliOption, RunFile, SdkData, VersionData} from '../facts/data-types';
 import {idOf} from '../tables/cli-commands';
 import {pythonSdkPageOf} from '../tables/python-sdk-pages';
 
@@ -210,7 +203,17 @@ function sdkItems(
         deprecated: deprecated ? 'yes' : undefined,
       },
     })),
-    ...(sdk.helpers ?? []).flatMap((helper) => helperItems(helper, common)),
+    ...(sdk.helpers ?? []).map((helper) => ({
+      ...common,
+      name: helper.name,
+      facts: {
+        import: helper.import,
+        parameters: helper.parameters.map(({name, required}) => (required ? name : `${name}?`)),
+        fields: helper.fields.map(({name}) => name),
+        methods: helper.methods.map(({name}) => name),
+        'cannot be used': helper.broken,
+      },
+    })),
     ...sdk.constructorOptions.map((option) => ({
       ...common,
       name: `option ${option.name}`,
@@ -224,22 +227,6 @@ function sdkItems(
         'connection timeout in seconds': String(transport.connectTimeoutSeconds),
         'maximum retries': String(transport.maxRetries),
         'retried statuses': transport.retriedStatuses,
-      },
-    },
-  ];
-}
-
-function helperItems(helper: SdkHelper, common: Pick<Item, 'group' | 'page'>): Item[] {
-  return [
-    {
-      ...common,
-      name: helper.name,
-      facts: {
-        import: helper.import,
-        parameters: helper.parameters.map(({name, required}) => (required ? name : `${name}?`)),
-        fields: helper.fields.map(({name}) => name),
-        methods: helper.methods.map(({name}) => name),
-        'cannot be used': helper.broken,
       },
     },
   ];

@@ -14,7 +14,7 @@ import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node
 import os from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {nextReleaseAfter} from '../../src/release/version-name';
+import {nextReleaseAfter} from '../support/releases';
 import type {SourceData} from '../../src/facts/data-types';
 import {latestVersion, nextVersion} from '../../src/site/versions';
 import {runCommand} from '../../scripts/support/run-command';

@@ -1,6 +1,5 @@
 /** Checks a map of a run file against the fields that a provider or a store knows. */
 import type {ConfigField, FieldType, ProvidersData} from '../../../src/facts/data-types';
-import type {StoreKind} from '../../../src/facts/find';
 import {valueWithoutVariables} from './environment-references';
 import {at, type Finding, typeName} from './findings';
 import {isMap, type YamlMap} from '../../../verification/run-files/known';
@@ -86,7 +85,7 @@ function validateValue(
   return [...enumFindings(effective, field, path), ...minimumFindings(effective, field, path)];
 }
 
-function validateStore(value: unknown, kind: StoreKind, stores: Stores, path: string): Finding[] {
+function validateStore(value: unknown, kind: keyof Stores, stores: Stores, path: string): Finding[] {
   const types = stores[kind].types;
   if (!isMap(value))
     return [

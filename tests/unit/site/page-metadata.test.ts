@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {describeInVersion, titleInPlace, withoutVersion} from '@site/src/site/page-metadata';
+import {describeInVersion, titleInPlace} from '@site/src/site/page-metadata';
 
 describe('title and description of a page among those of other versions', () => {
   it('name the version and the level where there is one to name', () => {
@@ -7,12 +7,5 @@ describe('title and description of a page among those of other versions', () => 
     expect(titleInPlace('Safety', [])).toBe('Safety');
     expect(describeInVersion('Start here.', 'Next')).toBe('Next: Start here.');
     expect(describeInVersion('Start here.', undefined)).toBe('Start here.');
-  });
-
-  it('can be read without the version', () => {
-    expect(withoutVersion(describeInVersion('GET /v1/models: all.', 'Next'))).toBe(
-      'GET /v1/models: all.',
-    );
-    expect(withoutVersion('Note: GET /v1/models')).toBe('Note: GET /v1/models');
   });
 });
