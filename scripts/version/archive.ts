@@ -13,7 +13,11 @@ import {rmSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {listFiles} from '../../src/files/list-files';
 import {archiveAddress, linksAfterArchive} from '../../src/release/links';
-import {type RedirectList, redirectsAfterArchive, redirectsTo} from '../../src/release/redirects';
+import {
+  type RedirectList,
+  redirectsAfterArchive,
+  redirectsTo,
+} from '@docs-kit/static-hosting/redirects/lists';
 import {questionsAfterArchive} from '../../src/release/search-questions';
 import {factsAfterArchive} from '../../src/release/version-facts';
 import {

@@ -21,7 +21,7 @@ import {
   redirectsAfterCut,
   targetsAfterCut,
   withoutPages,
-} from '../../src/release/redirects';
+} from '@docs-kit/static-hosting/redirects/lists';
 import {pinnedLines} from '../../src/release/pins';
 import {factsAfterCut, pagesAfterCut} from '../../src/release/version-facts';
 import {checkPinnedTag, checkVersionName} from '../../src/release/version-name';

@@ -2,7 +2,7 @@ import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {dataChecker, readJson} from '@docs-kit/docs-facts/data';
 import type {Redirect} from '@docs-kit/static-hosting/redirects';
-import type {RedirectList} from '../release/redirects';
+import type {RedirectList} from '@docs-kit/static-hosting/redirects/lists';
 
 const projectRoot = path.resolve(__dirname, '../..');
 

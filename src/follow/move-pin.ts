@@ -12,7 +12,7 @@ import {readFileSync} from 'node:fs';
 import type {SourceData} from '../facts/data-types';
 import {listFiles} from '../files/list-files';
 import {readParts} from '../files/specifications';
-import {type RedirectList, redirectsAfterMove} from '../release/redirects';
+import {type RedirectList, redirectsAfterMove} from '@docs-kit/static-hosting/redirects/lists';
 import {latestVersion, siteVersion} from '../site/versions';
 import {readFollowedData, writtenData} from './followed-data';
 import {operationAddresses, placesOfGone} from './gone-pages';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {redirectsFile} from '@docs-kit/static-hosting/redirects';
 import {readRedirects} from '@site/src/files/redirects';
-import type {RedirectList} from '@site/src/release/redirects';
+import type {RedirectList} from '@docs-kit/static-hosting/redirects/lists';
 import {archivedReleases} from '@site/src/site/versions';
 import {buildFolder, fileOfRoute, isRedirect, readRoute} from '../support/build';
 import {readJson} from '../support/specifications';

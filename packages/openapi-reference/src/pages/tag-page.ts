@@ -39,7 +39,10 @@ export function renderTagOperations({operations}: Pick<TagPage, 'operations'>): 
       // What all programs of the page need is said once.
       const page = index === 0 ? operation : {...operation, clientNote: undefined};
       const {summary, slug} = page.operation;
-      return blocks(`## ${proseToMdx(summary)} {#${slug}}`, renderOperation(sharedView(page, 1, `${slug}-`)));
+      return blocks(
+        `## ${proseToMdx(summary)} {#${slug}}`,
+        renderOperation(sharedView(page, 1, `${slug}-`)),
+      );
     }),
     renderSchemas('## Schemas', [...schemas.values()], operations),
   );

@@ -7,7 +7,7 @@ import {
   type RedirectList,
   targetsAfterCut,
   withoutPages,
-} from '@site/src/release/redirects';
+} from './lists';
 
 const $schema = '../schemas/redirects.schema.json';
 const list = (...redirects: RedirectList['redirects']): RedirectList => ({$schema, redirects});
