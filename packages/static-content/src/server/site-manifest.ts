@@ -73,7 +73,7 @@ function nameOf({path}: GeneratedRoute, text: string): string {
   return `${docuHash(path)}.${hash}.json`;
 }
 
-/** Whether the page of a category, whose cards are no part of a text, is below a route. */
+/** Whether the page of a category, which has cards outside of texts, is below a route. */
 function hasIndexPage({component, routes = []}: GeneratedRoute): boolean {
   return component === '@theme/DocCategoryGeneratedIndexPage' || routes.some(hasIndexPage);
 }
