@@ -23,6 +23,9 @@
  *                                                       commands and run files, without a server
  *   npm run verify -- --version v0.2.23 --probe         leaves each field of each operation out, tries
  *                                                       what it changes, and takes sequences of requests
+ *   npm run verify -- … --newest                        with the newest releases of all other packages that
+ *                                                       the limits on pages admit, as readers get them today;
+ *                                                       its record is kept apart
  *   npm run verify -- --version v0.2.23 --serve         only starts the servers, until interrupted
  *   npm run verify -- … --port 19000                    servers listen there and on the next ports
  *   npm run verify -- … --lanes 1                       one server instead of two side by side
@@ -41,6 +44,7 @@ import {probe} from '../verification/probe';
 import {serve} from '../verification/serve';
 import {compareOnly, verify} from '@docs-kit/docs-verify/verify';
 import {fittedRunConfig} from '../verification/run-configs/write';
+import {withNewestPackages} from '../verification/newest';
 import {verifiedVersion} from '../verification/versions';
 import {resolveTarget} from '@docs-kit/docs-verify/target';
 import {runCommand} from './support/run-command';
@@ -73,6 +77,7 @@ async function main(): Promise<number> {
       complete: {type: 'boolean', default: false},
       compare: {type: 'boolean', default: false},
       probe: {type: 'boolean', default: false},
+      newest: {type: 'boolean', default: false},
       quick: {type: 'boolean', default: false},
       'if-possible': {type: 'boolean', default: false},
       serve: {type: 'boolean', default: false},
@@ -90,14 +95,17 @@ async function main(): Promise<number> {
   }
   const pinned = verifiedVersion(values.version ?? latestVersion.name);
   const port = values.port === undefined ? undefined : Number(values.port);
-  const target = await resolveTarget(pinned, {
+  const resolved = await resolveTarget(pinned, {
     ...values,
     clientSource: values['client-source'],
     clientRevision: values['client-revision'],
   });
-  const version = target.isPinned
+  const fitted = resolved.isPinned
     ? pinned
-    : {...pinned, runConfig: fittedRunConfig(pinned, target)};
+    : {...pinned, runConfig: fittedRunConfig(pinned, resolved)};
+  const [version, target] = values.newest
+    ? withNewestPackages(fitted, resolved)
+    : [fitted, resolved];
   if (values.compare) return (await compareOnly(subjectOf(version, target), {report})) ? 0 : 1;
   if (values.probe) return (await probe(version, target, {...values, report, port})) ? 0 : 1;
   const common = {...values, part: sectionOf(values.part), report, port};

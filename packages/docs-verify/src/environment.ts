@@ -67,7 +67,7 @@ export async function prepareEnvironment(
     program: (name) => path.join(folder, 'bin', name),
     pythonVersion,
     target,
-    constraints: target.isPinned ? constraints : locked,
+    constraints: target.isPinned || target.isNewest ? constraints : locked,
   };
   const mark = path.join(folder, 'complete');
   if (existsSync(mark)) return environment;
@@ -102,7 +102,7 @@ export async function prepareEnvironment(
     await step('The installer cannot be installed.', environment.python, [
       ...['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', installer],
     ]);
-    if (!target.isPinned) await writeLocked(locked, environment, version);
+    if (environment.constraints === locked) await writeLocked(locked, environment, version);
     await step('A package cannot be installed.', environment.program('uv'), [
       ...['pip', 'install', '--quiet', '--python', environment.python],
       // Otherwise it would take what it has built of another revision in the same folder.

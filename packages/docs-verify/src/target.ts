@@ -24,6 +24,8 @@ export interface Target {
   readonly client: TargetPackage;
   /** Whether these are the revisions that the version's pages are about. */
   readonly isPinned: boolean;
+  /** Whether all other packages are at their newest releases, as readers get them on that day. */
+  readonly isNewest?: true;
 }
 
 export interface TargetOptions {
