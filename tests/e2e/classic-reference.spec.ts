@@ -44,8 +44,8 @@ const files = {
       tutorialSidebar: ['intro', {type: 'category', label: 'Game API', items: api}],
     };`,
   'src/theme/MDXComponents.js': `
-    import '@docs-kit/openapi-reference/components/variables.css';
-    import {apiReferenceComponents} from '@docs-kit/openapi-reference/components';
+    import '@docs-kit/openapi-components/variables.css';
+    import {apiReferenceComponents} from '@docs-kit/openapi-components';
     import MDXComponents from '@theme-original/MDXComponents';
     import TabItem from '@theme/TabItem';
     import Tabs from '@theme/Tabs';
@@ -66,7 +66,10 @@ test.describe.configure({mode: 'serial'});
 
 test.beforeAll(() => {
   test.setTimeout(300_000);
-  site = buildClassicSite(['openapi-reference'], [], {files, script: 'write-reference.ts'});
+  site = buildClassicSite(['openapi-reference', 'openapi-components'], [], {
+    files,
+    script: 'write-reference.ts',
+  });
 });
 
 test.afterAll(() => {

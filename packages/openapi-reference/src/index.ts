@@ -13,4 +13,4 @@ export type {ReferencePages} from './pages/reference-pages';
 export {sectionSchemas} from './pages/schema-sections';
 export {planPages} from './pages/plan-pages';
 export {renderTagPage, type TagPage} from './pages/tag-page';
-export {notesOnType, phraseOf, type TypePhrase} from './pages/wording';
+export {notesOnType, phraseOf, type TypePhrase} from './wording';

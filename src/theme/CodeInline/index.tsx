@@ -7,7 +7,7 @@
 import type {Props} from '@theme/CodeInline';
 import CodeInline from '@theme-original/CodeInline';
 import {Children, type ReactNode} from 'react';
-import NameText from '@docs-kit/openapi-reference/components/NameText';
+import NameText from '@docs-kit/openapi-components/NameText';
 import styles from './styles.module.css';
 
 /** Longer names make the columns of tables wider than the page, in characters. */

@@ -9,7 +9,7 @@ import DocCardList from '@theme/DocCardList';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import ListItemText from '@site/src/components/ListItemText';
-import {apiReferenceComponents} from '@docs-kit/openapi-reference/components';
+import {apiReferenceComponents} from '@docs-kit/openapi-components';
 import {writerComponents} from '@site/src/components/mdx';
 import {upgradeComponents} from '@site/src/components/Upgrade';
 import Verified from '@site/src/components/Verified';

@@ -2,7 +2,7 @@ import {fieldsOfSchema, typeOf} from '../testing';
 import {describe, expect, it} from 'vitest';
 import type {Schema} from '../document';
 import {allowedValuesIn, constraintsIn, fieldsIn, limitOf, referencesIn} from '.';
-import {notesOnType, phraseOf} from '../pages/wording';
+import {notesOnType, phraseOf} from '../wording';
 
 const reference = (name: string): Schema => ({$ref: `#/components/schemas/${name}`});
 const parse = (schema: Schema) => typeOf(schema, 'zoo');

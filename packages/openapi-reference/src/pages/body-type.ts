@@ -3,7 +3,7 @@ import {type Body, fieldsIn, referencedSchema, type Type} from '../model';
 import {renderFields} from './fields';
 import {sectionSchemas} from './schema-sections';
 import {heading, type View} from './view';
-import {phraseOf} from './wording';
+import {phraseOf} from '../wording';
 
 /** The tag that says the media type of a body and the type of what it holds. */
 export function renderBodyType(mediaType: string, type: Type): string {

@@ -13,7 +13,7 @@ import {
 import {renderFields} from './fields';
 import type {OperationPage} from './page-content';
 import type {AnsweredSchema, View} from './view';
-import {notesOnType, phraseOf} from './wording';
+import {notesOnType, phraseOf} from '../wording';
 
 /** Media type of server-sent events. */
 const eventStream = 'text/event-stream';

@@ -1,4 +1,4 @@
-import type {Json} from '../json';
+import type {Json} from './json';
 import {
   allowedValuesIn,
   type Constraint,
@@ -6,7 +6,7 @@ import {
   constraintsIn,
   type Field,
   type Type,
-} from '../model';
+} from './model';
 
 /** A type as readers say it: words, and the names of schemas, which pages link. */
 export type TypePhrase = readonly (string | {readonly schema: string})[];
