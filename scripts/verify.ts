@@ -107,6 +107,11 @@ async function main(): Promise<number> {
     ? withNewestPackages(fitted, resolved)
     : [fitted, resolved];
   if (values.compare) return (await compareOnly(subjectOf(version, target), {report})) ? 0 : 1;
+  if (values.probe && !target.isPinned) {
+    throw new Error(
+      '--probe writes the record of the pinned revisions, so it runs against no others.',
+    );
+  }
   if (values.probe) return (await probe(version, target, {...values, report, port})) ? 0 : 1;
   const common = {...values, part: sectionOf(values.part), report, port};
   if (values.serve) {

@@ -68,10 +68,11 @@ describe('the workflows', () => {
         .flatMap(({steps}) => steps.map(({run = ''}) => run))
         .join('\n');
     expect(following.map(({name}) => name)).toEqual(['report', 'propose']);
-    expect(commands('report').match(/npm run (?:follow|verify -- --quick|check)/g)).toEqual([
+    expect(commands('report').match(/npm run (?:follow|verify -- --quick(?: --newest)?|check)/g)).toEqual([
       'npm run follow',
       'npm run follow',
       'npm run verify -- --quick',
+      'npm run verify -- --quick --newest',
       'npm run check',
     ]);
     expect(commands('propose').match(/gh pr \w+/g)).toEqual(['gh pr edit', 'gh pr create']);
