@@ -1,8 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {siteVersions} from '../../src/site/versions';
-import {isKeyOf} from '@docs-kit/docs-verify/record/fence-keys';
 import {hashOf} from '@docs-kit/docs-verify/record/hash';
-import {entryProblems, type SampleRecord} from '@docs-kit/docs-verify/record/record';
+import type {SampleRecord} from '@docs-kit/docs-verify/record/record';
 import {guidePagesOf} from '../../verification/guides/fences';
 import {guideRecordProblems} from '../../verification/guides/record';
 import {messageSetsOf} from '@docs-kit/docs-verify/messages/sets';
@@ -13,6 +12,7 @@ import {verifiedVersions} from '../../verification/versions';
 import {allWork} from '../../verification/work';
 import {chosenWork} from '@docs-kit/docs-verify/work';
 import {servedSpecifiedRelease} from '../support/specification-facts';
+import {entryProblems, isKeyOf} from '../support/verification-records';
 
 const records = siteVersions.flatMap(({name}) => {
   const record = readVerificationRecord(name);
@@ -24,6 +24,15 @@ describe('the record of a verification', () => {
   it('exists for the release of the specification, for as long as it is served', () => {
     const expected = servedSpecifiedRelease ? [servedSpecifiedRelease.name] : [];
     expect(records.map(({folder}) => folder)).toEqual(expect.arrayContaining(expected));
+  });
+
+  it.each<readonly [string, SampleRecord, string]>([
+    ['was not run without a reason', {hash: 'a', result: 'not run'}, 'without a reason'],
+    ['differs in nothing', {hash: 'a', result: 'differs', findings: []}, 'differs in nothing'],
+  ])('is refused when a sample %s', (_, entry, problem) => {
+    const ran: SampleRecord = {hash: 'a', result: 'ran', status: 200};
+    expect(entryProblems({one: ran})).toEqual([]);
+    expect(entryProblems({one: ran, two: entry})).toEqual([expect.stringContaining(problem)]);
   });
 
   it.each(records)('of $folder has results alone that a run could write', ({folder, record}) => {

@@ -56,7 +56,6 @@ export async function prepareEnvironment(
   {installTime = defaultInstallTime, report}: EnvironmentOptions,
 ): Promise<Environment> {
   const packages = [target.framework, target.client];
-  const {constraints, leftOut} = version;
   const {python, pythonVersion} = await findPython();
   const key = environmentKey(version, target, pythonVersion);
   const folder = path.join(version.cache, `${version.name}-${key}`);
@@ -67,7 +66,7 @@ export async function prepareEnvironment(
     program: (name) => path.join(folder, 'bin', name),
     pythonVersion,
     target,
-    constraints: target.isPinned || target.isNewest ? constraints : locked,
+    constraints: target.isPinned || target.isNewest ? version.constraints : locked,
   };
   const mark = path.join(folder, 'complete');
   if (existsSync(mark)) return environment;
@@ -108,7 +107,7 @@ export async function prepareEnvironment(
       // Otherwise it would take what it has built of another revision in the same folder.
       ...['--refresh-package', version.framework.package],
       ...['--refresh-package', version.client.package],
-      ...['--constraint', environment.constraints, '--override', leftOut],
+      ...['--constraint', environment.constraints, '--override', version.leftOut],
       ...packages.map(({requirement}) => requirement),
       ...version.packages,
     ]);

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {fenceHash, fenceKeys, fenceTitle, isKeyOf} from '@docs-kit/docs-verify/record/fence-keys';
+import {isKeyOf} from '../../support/verification-records';
+import {fenceHash, fenceKeys, fenceTitle} from '@docs-kit/docs-verify/record/fence-keys';
 import type {SampleRecord} from '@docs-kit/docs-verify/record/record';
 import {
   completenessProblems,

@@ -58,8 +58,3 @@ export function fenceKeys(
   const counts = counted(keys);
   return keys.map((key, index) => (counts[index] === 1 ? key : `${key}-${counts[index] ?? ''}`));
 }
-
-/** Whether a key of the record is that of a fence with a hash. */
-export function isKeyOf(key: string, hash: string): boolean {
-  return new RegExp(`#[^#]*-${hash}(?:-\\d+)?$`).test(key);
-}

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {entryProblems, figuresOf, type SampleRecord, type VerificationRecord} from './record';
+import {figuresOf, type SampleRecord, type VerificationRecord} from './record';
 import {formatRecord, mergeSamples} from './format';
 
 const record = (samples: Readonly<Record<string, SampleRecord>>): VerificationRecord => ({
@@ -18,14 +18,6 @@ const record = (samples: Readonly<Record<string, SampleRecord>>): VerificationRe
 const ran: SampleRecord = {hash: 'a', result: 'ran', status: 200};
 
 describe('a record', () => {
-  it.each<readonly [string, SampleRecord, string]>([
-    ['was not run without a reason', {hash: 'a', result: 'not run'}, 'without a reason'],
-    ['differs in nothing', {hash: 'a', result: 'differs', findings: []}, 'differs in nothing'],
-  ])('is refused when a sample %s', (_, entry, problem) => {
-    expect(entryProblems({one: ran})).toEqual([]);
-    expect(entryProblems({one: ran, two: entry})).toEqual([expect.stringContaining(problem)]);
-  });
-
   it('is counted by result and by reason, the most frequent first', () => {
     const notRun = (reason: string): SampleRecord => ({hash: 'a', result: 'not run', reason});
     expect(

@@ -69,15 +69,6 @@ export interface VerificationRecord {
   readonly messages: Readonly<Record<string, SampleRecord>>;
 }
 
-/** Lists the entries of a record that do not say why they are what they are. */
-export function entryProblems(recorded: Readonly<Record<string, SampleRecord>>): string[] {
-  return Object.entries(recorded).flatMap(([id, entry]) => {
-    if (entry.result === 'not run' && !entry.reason) return [`${id} was not run, without a reason`];
-    if (entry.result === 'differs' && !entry.findings?.length) return [`${id} differs in nothing`];
-    return [];
-  });
-}
-
 /** How many samples of a record came to what. */
 export interface SampleFigures {
   readonly ran: number;
