@@ -85,7 +85,12 @@ function validateValue(
   return [...enumFindings(effective, field, path), ...minimumFindings(effective, field, path)];
 }
 
-function validateStore(value: unknown, kind: keyof Stores, stores: Stores, path: string): Finding[] {
+function validateStore(
+  value: unknown,
+  kind: keyof Stores,
+  stores: Stores,
+  path: string,
+): Finding[] {
   const types = stores[kind].types;
   if (!isMap(value))
     return [

@@ -68,7 +68,9 @@ describe('the workflows', () => {
         .flatMap(({steps}) => steps.map(({run = ''}) => run))
         .join('\n');
     expect(following.map(({name}) => name)).toEqual(['report', 'propose']);
-    expect(commands('report').match(/npm run (?:follow|verify -- --quick(?: --newest)?|check)/g)).toEqual([
+    expect(
+      commands('report').match(/npm run (?:follow|verify -- --quick(?: --newest)?|check)/g),
+    ).toEqual([
       'npm run follow',
       'npm run follow',
       'npm run verify -- --quick',
