@@ -196,7 +196,7 @@ async function main(): Promise<void> {
   }
   if (values.move) {
     if (clientFolder === undefined) throw new Error('To move the pin, write --client-source too.');
-    const {files, left} = await movedData(
+    const {files, left, gone} = await movedData(
       version.name,
       pinned,
       {
@@ -214,6 +214,11 @@ async function main(): Promise<void> {
     console.log(
       `${sourceFile}: pins ${report.to}; ${files.size} files have the facts of it\n${outputFolder}/left.md: ${left.length} changes that only a person can bring into the data`,
     );
+    for (const [kind, names] of Object.entries(gone)) {
+      console.log(
+        `${names.length} ${kind} are gone: ${names.slice(0, 5).join(', ')}${names.length > 5 ? ' …' : ''}`,
+      );
+    }
     write('left.md', `# Left to write\n\n${left.map(describeChange).join('\n')}\n`);
   }
   const touched = new Set(report.changes.flatMap(({places}) => places.map(({file}) => file))).size;

@@ -16,7 +16,7 @@ import {type RedirectList, redirectsAfterMove} from '@docs-kit/static-hosting/re
 import {latestVersion, siteVersion} from '../site/versions';
 import {readFollowedData, writtenData} from './followed-data';
 import {operationAddresses, placesOfGone} from './gone-pages';
-import {importFramework} from './framework-import';
+import {type FrameworkImport, importFramework} from './framework-import';
 
 const root = path.resolve(__dirname, '../..');
 
@@ -32,7 +32,8 @@ export interface Revision {
 /**
  * Brings the data of a version to other revisions of the framework and its client. Nothing is written.
  * @param changes what differs between the pinned revisions and these, and `facts` of these
- * @returns contents of files by their paths, empty for a file that goes, and the changes that the data cannot say by itself
+ * @returns contents of files by their paths, empty for a file that goes, the changes that the data
+ * cannot say by itself, and what the source no longer has
  * @throws Error when the framework cannot be imported
  */
 export async function movedData(
@@ -42,7 +43,11 @@ export async function movedData(
   folders: Parameters<typeof importFramework>[2],
   changes: readonly ReportedChange[],
   facts: Facts,
-): Promise<{files: ReadonlyMap<string, string>; left: readonly ReportedChange[]}> {
+): Promise<{
+  files: ReadonlyMap<string, string>;
+  left: readonly ReportedChange[];
+  gone: FrameworkImport['gone'];
+}> {
   const file = `data/${version}/source.json`;
   const {framework, clients} = source;
   const pins = [
@@ -84,6 +89,7 @@ export async function movedData(
       ...redirectsWith(places),
     ]),
     left,
+    gone: imported.gone,
   };
 }
 

@@ -62,7 +62,8 @@ function editOf(
     const [start, end] = target.range;
     const written = text.slice(start, end);
     const others = [`${name}, `, `${name},`, `, ${name}`, `,${name}`];
-    const found = others.find((each) => written.includes(each)) ?? '';
+    const found = others.find((each) => written.includes(each));
+    if (found === undefined) throw notFound([...keys, name]);
     return [start, end, written.replace(found, '')];
   }
   const parent = document.getIn(keys.slice(0, -1), true);
