@@ -1,10 +1,9 @@
-import {readFileSync, rmSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {expect, test as base} from '@playwright/test';
-import {buildClassicSite, type ClassicSite} from '../support/classic-site';
-import {serveFolder} from '../support/static-site';
+import {expect} from '@playwright/test';
+import {buildClassicSite} from '../support/classic-site';
+import {classicTest} from '../support/classic-test';
 
-const origin = 'http://reference.localhost';
 const fixture = '../../packages/openapi-reference/src/fixtures/tictactoe.json';
 
 /** What the README of the package tells a site to have. */
@@ -52,28 +51,11 @@ const files = {
     export default {...MDXComponents, TabItem, Tabs, ...apiReferenceComponents};`,
 };
 
-let site: ClassicSite | undefined;
-
-const test = base.extend({
-  baseURL: origin,
-  context: async ({context}, provide) => {
-    await serveFolder(context, origin, site?.build ?? '');
-    await provide(context);
-  },
-});
-
-test.describe.configure({mode: 'serial'});
-
-test.beforeAll(() => {
-  test.setTimeout(300_000);
-  site = buildClassicSite(['openapi-reference', 'openapi-components'], [], {
+const test = classicTest('reference', () => {
+  return buildClassicSite(['openapi-reference', 'openapi-components'], [], {
     files,
     script: 'write-reference.ts',
   });
-});
-
-test.afterAll(() => {
-  if (site) rmSync(site.folder, {recursive: true});
 });
 
 test('the classic template with openapi-reference alone leads from a guide to an operation', async ({

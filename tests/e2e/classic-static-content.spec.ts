@@ -1,9 +1,6 @@
-import {rmSync} from 'node:fs';
-import {expect, type Page, test as base} from '@playwright/test';
-import {buildClassicSite, type ClassicSite} from '../support/classic-site';
-import {serveFolder} from '../support/static-site';
-
-const origin = 'http://static.localhost';
+import {expect, type Page} from '@playwright/test';
+import {buildClassicSite} from '../support/classic-site';
+import {classicTest} from '../support/classic-test';
 
 /** What the README of the package tells a site to have, beside the template's own configuration. */
 const config = `
@@ -14,28 +11,11 @@ const config = `
     future: {v4: true, experimental_faster: {swcJsLoader: true, rspackBundler: true}},
   });`;
 
-let site: ClassicSite | undefined;
-
-const test = base.extend({
-  baseURL: origin,
-  context: async ({context}, provide) => {
-    await serveFolder(context, origin, site?.build ?? '');
-    await provide(context);
-  },
-});
-
-test.describe.configure({mode: 'serial'});
-
-test.beforeAll(() => {
-  test.setTimeout(300_000);
-  site = buildClassicSite(['static-content'], [], {
+const test = classicTest('static', () => {
+  return buildClassicSite(['static-content'], [], {
     files: {'static.config.js': config},
     config: 'static.config.js',
   });
-});
-
-test.afterAll(() => {
-  if (site) rmSync(site.folder, {recursive: true});
 });
 
 /** Opens a page, and waits until the application has taken it over. */

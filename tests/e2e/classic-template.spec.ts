@@ -1,9 +1,6 @@
-import {rmSync} from 'node:fs';
-import {expect, type Page, test as base} from '@playwright/test';
-import {serveFolder} from '../support/static-site';
-import {buildClassicSite, type ClassicSite} from '../support/classic-site';
-
-const origin = 'http://classic.localhost';
+import {expect, type Page} from '@playwright/test';
+import {buildClassicSite} from '../support/classic-site';
+import {classicTest} from '../support/classic-test';
 
 const options = {
   hashed: true,
@@ -14,26 +11,9 @@ const options = {
   searchBarShortcutKeymap: '/',
 };
 
-let site: ClassicSite | undefined;
-
-const test = base.extend({
-  baseURL: origin,
-  context: async ({context}, provide) => {
-    await serveFolder(context, origin, site?.build ?? '');
-    await provide(context);
-  },
-});
-
-test.describe.configure({mode: 'serial'});
-
-test.beforeAll(() => {
-  test.setTimeout(300_000);
+const test = classicTest('classic', () => {
   const theme = JSON.stringify(['@docs-kit/docs-search', options]);
-  site = buildClassicSite(['docs-search'], [`themes: [${theme}],`]);
-});
-
-test.afterAll(() => {
-  if (site) rmSync(site.folder, {recursive: true});
+  return buildClassicSite(['docs-search'], [`themes: [${theme}],`]);
 });
 
 const box = (page: Page) => page.getByRole('combobox', {name: 'Search'});
