@@ -4,12 +4,23 @@ import {expect, test} from './support/test';
 
 const first = '/docs/concepts';
 
-/** The addresses of all results that are listed. */
-const listedAddresses = (): string[] =>
-  [...document.querySelectorAll('[role="option"]')].flatMap((option) => {
-    const link = option.closest('a') ?? option.querySelector('a');
-    return link ? [new URL(link.href).pathname] : [];
-  });
+/** Keeps what is listed when Enter is pressed: results come and go as more of the index arrives. */
+const keepListedAtEnter = (): void => {
+  const keep = ({key}: KeyboardEvent): void => {
+    if (key !== 'Enter') return;
+    const addresses = [...document.querySelectorAll('[role="option"]')].flatMap((option) => {
+      const link = option.closest('a') ?? option.querySelector('a');
+      return link ? [new URL(link.href).pathname] : [];
+    });
+    sessionStorage.setItem('listed-at-enter', JSON.stringify(addresses));
+  };
+  // On the window, so that it comes before all that the page does on a key.
+  window.addEventListener('keydown', keep, {capture: true});
+};
+
+/** The addresses of all results that were listed when Enter was pressed. */
+const listedAtEnter = (): string[] =>
+  JSON.parse(sessionStorage.getItem('listed-at-enter') ?? '[]') as string[];
 
 for (const query of ['vector store', 'quickstart'] as const) {
   test(`a search for "${query}" leads to its result with Enter, and Back to where it began`, async ({
@@ -21,12 +32,12 @@ for (const query of ['vector store', 'quickstart'] as const) {
     await click(tab, {role: 'search'});
     await type(tab, query);
     await see(tab, {role: 'option'});
-    // Their order may still change as more of the index arrives.
-    const results = await tab.evaluate(listedAddresses);
+    await tab.evaluate(keepListedAtEnter);
     await tab.press('Enter');
     await eventually(async () => {
       const address = await tab.evaluate(currentAddress);
-      expect(results).toContain(new URL(address, site.origin).pathname);
+      const listed = [...(await tab.evaluate(listedAtEnter)), '/search'];
+      expect(listed).toContain(new URL(address, site.origin).pathname);
     });
     const reached = await tab.evaluate(currentAddress);
     // Enter leads to all results while the list is still on its way, and these come after their page.
