@@ -27,6 +27,7 @@ export const dataTypesOptions = {
     reviews: 'reviews',
     follow: 'follow',
     corrections: 'corrections',
+    departures: 'departures',
     foresight: 'foresight',
     probes: 'probes',
   },

@@ -2,13 +2,23 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {readJson} from '@docs-kit/docs-facts/data';
-import {readStock} from '@docs-kit/docs-follow';
+import {
+  comparedFacts,
+  type PinnedFacts,
+  readClient,
+  readProduct,
+  readStock,
+} from '@docs-kit/docs-follow';
 import {compactJson} from '@docs-kit/docs-follow/compact-json';
+import {Clone, sourceFiles} from '@docs-kit/docs-follow/revisions';
 import {findPackage, goneSince, readSource, type SourceFacts} from '@docs-kit/docs-follow/python';
 import {unpack} from '@docs-kit/docs-verify/clones';
 import {importStructure, type SourceDocument} from '@docs-kit/openapi-overlays';
-import type {DistributionsData, SourceData} from '../facts/data-types';
+import type {DistributionsData, PythonSdkData, SourceData} from '../facts/data-types';
+import {followSettings, readSourceData} from '../files/source';
 import {importedFile} from '../files/specifications';
+import {readVersionFile} from '../files/version-facts';
+import {nextVersion} from '../site/versions';
 
 const root = path.resolve(__dirname, '../..');
 const sizeOf = (values: object): number => Object.keys(values).length;
@@ -62,17 +72,51 @@ function readDistributions(
   return {...known, distributions} as unknown as DistributionsData;
 }
 
+/** Where both clones are; what is checked out in them does not count. */
+interface Clones {
+  readonly source: string;
+  readonly clientSource: string;
+}
+
+/**
+ * Facts of the pinned revisions that the data of a version has to agree with. How they are read is said
+ * with the version that is followed.
+ */
+function readPinnedFacts(
+  version: string,
+  {framework, clients: {python}}: SourceData,
+  {source, clientSource}: Clones,
+): PinnedFacts {
+  const followed = readSourceData(nextVersion.name);
+  const filesOf = (folder: string, {repository, commit}: {repository: string; commit: string}) =>
+    new Clone(folder, repository).filesOf(commit, sourceFiles);
+  const own = readProduct(
+    followSettings(version, {...followed.framework, roots: framework.roots}),
+    filesOf(source, framework),
+  );
+  const {requestOptions} = readVersionFile<PythonSdkData>(version, 'python-sdk');
+  const client = readClient(
+    {
+      ...followSettings(version, {...followed.clients.python, roots: python.roots}),
+      program: followed.clients.python.program,
+      commonParameters: requestOptions,
+    },
+    filesOf(clientSource, python),
+  );
+  return comparedFacts({...own.facts, ...client.facts});
+}
+
 /**
  * Reads what pages say of the framework from its source and its Python client. Nothing is written.
- * @param source the commits
- * @param folders clones of both repositories; what is checked out in them does not count
+ * @param pins the commits
  * @throws Error when a clone lacks its commit, or a module or document is not where `source` says
  */
 export async function importFramework(
   version: string,
-  {framework, clients}: SourceData,
-  folders: {readonly source: string; readonly clientSource: string},
+  pins: SourceData,
+  folders: Clones,
 ): Promise<FrameworkImport> {
+  const {framework, clients} = pins;
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'framework-'));
   const data = <T>(name: string): T => readJson(root, `data/${version}/${name}.json`) as T;
   try {
@@ -101,7 +145,8 @@ export async function importFramework(
     );
     const names = distributions.distributions.map(({name}) => name);
     const lost = known.distributions.map(({name}) => name).filter((name) => !names.includes(name));
-    const {routes, ...facts} = read;
+    const {routes, ...own} = read;
+    const facts = {...own, facts: readPinnedFacts(version, pins, folders)};
     const imported = importedFile({name: version});
     const file = `data/${version}/framework.json`;
     return {

@@ -22,7 +22,15 @@ const zoo = {
     },
   ],
   clientCommands: [],
-  methods: [{method: 'client.animals.list', parameters: [{name: 'limit', type: 'int'}]}],
+  methods: [
+    {
+      method: 'client.animals.list',
+      httpMethod: 'GET',
+      path: '/v1/animals',
+      returns: 'AnimalList',
+      parameters: [{name: 'limit', type: 'int', required: false, in: 'query'}],
+    },
+  ],
   routes: ['GET /v1/animals/{id:path}'],
 } satisfies FollowedData;
 
@@ -88,7 +96,7 @@ describe('a change', () => {
       change('package', 'animals remote::zoo zoo>=1', ''),
       change('package', 'animals remote::zoo zoo>=2 ; extra', undefined, ''),
       change('argument', 'client.animals.list limit', 'int'),
-      change('argument', 'client.animals.list after', undefined, 'str | Omit'),
+      change('argument', 'client.animals.list after', undefined, 'str'),
       change('route', 'GET /v1/animals/{id}', ''),
       change('route', 'GET /v1/cages', undefined, ''),
       change('command', 'zoo feed', ''),
@@ -103,16 +111,51 @@ describe('a change', () => {
       {api: 'animals', type: 'inline::farm', kind: 'inline', summary: ''},
     ]);
     expect(moved.methods[0]?.parameters).toEqual([
-      {name: 'after', type: 'str', required: false, in: 'body'},
+      {name: 'after', type: 'str', required: false, in: 'query'},
     ]);
     expect(moved.routes).toEqual(['GET /v1/cages']);
     expect(moved.commands).toEqual([]);
   });
 
+  it('of a method brings its request, and a new one has its parameters', () => {
+    const {data: moved, left} = applyChanges(
+      zoo,
+      [
+        change('method', 'client.animals.list', '', 'GET /v2/animals → Animals'),
+        change('method', 'client.animals.doors.open', undefined, 'POST /v1/doors/{id} → Door'),
+      ],
+      {
+        argument: {
+          'client.animals.doors.open id': ['str, required'],
+          'client.animals.doors.open wide': ['bool'],
+          'client.animals.list limit': ['int'],
+        },
+      },
+    );
+    expect(left).toEqual([]);
+    const [list] = zoo.methods;
+    expect(moved.methods).toEqual([
+      {...list, path: '/v2/animals', level: 'v2', returns: 'Animals'},
+      {
+        method: 'client.animals.doors.open',
+        resource: 'animals.doors',
+        summary: '',
+        httpMethod: 'POST',
+        path: '/v1/doors/{id}',
+        level: 'v1',
+        returns: 'Door',
+        parameters: [
+          {name: 'id', type: 'str', required: true, in: 'path'},
+          {name: 'wide', type: 'bool', required: false, in: 'body'},
+        ],
+        streaming: false,
+      },
+    ]);
+  });
+
   it('that the data has no place for is left to a person', () => {
     const changes = [
       change('message', 'No animal {}.', ''),
-      change('method', 'client.animals.feed', undefined, ''),
       change('setting', 'plants remote::tree url', 'str, required'),
     ];
     expect(apply(...changes)).toEqual({data: zoo, left: changes});

@@ -1,5 +1,5 @@
 import type {Change as AnyChange} from './changes';
-import type {Argument, Command, FollowedData, Option, Provider} from './data';
+import type {Argument, Command, FollowedData, Method, Option, Parameter, Provider} from './data';
 import type {Facts} from './digest';
 import {isSecretName, literalValue, readSetting} from './setting';
 
@@ -94,23 +94,21 @@ const appliers: Readonly<Record<string, Apply>> = {
   'client command': (data, change, facts) =>
     applyCommand(data.clientCommands, 'client option', change, facts),
   'client option': (data, change) => applyOption(data.clientCommands, change),
-  // A new method needs its route, which the facts do not have.
-  method: ({methods}, {key, after}) => {
-    remove(methods, ({method}) => method === key && after === undefined);
-    return after === undefined;
+  method: ({methods}, {key, after}, facts) => {
+    const known = methods.find(({method}) => method === key);
+    if (after === undefined) remove(methods, (one) => one === known);
+    else if (known) Object.assign(known, readMethod(after));
+    else methods.push(newMethod(key, after, facts));
+    return true;
   },
   argument: ({methods}, {key, after}) => {
-    const [method, name] = ownerOf(key);
-    const parameters = methods.find((one) => one.method === method)?.parameters;
-    if (!parameters) return false;
-    const known = parameters.find((one) => one.name === name);
-    if (after === undefined) remove(parameters, (one) => one === known);
-    else {
-      const [type = '', rest] = after.split(', required');
-      const said = {type: type.replace(/ \| Omit\b/, ''), required: rest !== undefined};
-      if (known) Object.assign(known, said);
-      else parameters.push({name, ...said, in: 'body'});
-    }
+    const [owner, name] = ownerOf(key);
+    const method = methods.find((one) => one.method === owner);
+    if (!method) return false;
+    const known = method.parameters.find((one) => one.name === name);
+    if (after === undefined) remove(method.parameters, (one) => one === known);
+    else if (known) Object.assign(known, readArgument(after));
+    else method.parameters.push(newParameter(name, after, method));
     return true;
   },
   route: ({routes}, {key, before, after}) => {
@@ -137,6 +135,38 @@ function ownerOf(key: string): [owner: string, name: string] {
 
 function remove<T>(list: T[], isGone: (entry: T) => boolean): void {
   list.splice(0, list.length, ...list.filter((entry) => !isGone(entry)));
+}
+
+/** Reads a method as facts have it: `GET /v1/cages/{id} → Cage`. */
+function readMethod(fact: string): Pick<Method, 'httpMethod' | 'path' | 'level' | 'returns'> {
+  const [, httpMethod = '', path = '', returns = ''] = /^(\S*) ?(.*?) → (.*)$/.exec(fact) ?? [];
+  return {httpMethod, path, level: path.split('/')[1] ?? '', returns};
+}
+
+function newMethod(key: string, fact: string, facts: Facts): Method {
+  const said = readMethod(fact);
+  return {
+    method: key,
+    resource: key.split('.').slice(1, -1).join('.'),
+    summary: unwritten,
+    ...said,
+    parameters: Object.entries(facts.argument ?? {})
+      .filter(([name]) => ownerOf(name)[0] === key)
+      .map(([name, [value]]) => newParameter(ownerOf(name)[1], value, said)),
+    streaming: said.returns.includes('Stream['),
+  };
+}
+
+/** Reads an argument as facts have it: `str, required`. */
+function readArgument(fact: string): Pick<Parameter, 'type' | 'required'> {
+  const type = fact.replace(/, required$/, '');
+  return {type, required: type !== fact};
+}
+
+function newParameter(name: string, fact: string, method: Pick<Method, 'httpMethod' | 'path'>) {
+  const otherwise = ['GET', 'DELETE'].includes(method.httpMethod) ? 'query' : 'body';
+  const place = method.path.includes(`{${name}}`) ? 'path' : otherwise;
+  return {name, ...readArgument(fact), in: place} satisfies Parameter;
 }
 
 function newProvider(key: string, facts: Facts, registry = ''): Provider {
@@ -282,7 +312,7 @@ function newOption(flag: string, fact: string): Option {
 }
 
 /** The default that an option has in the facts, as people type it. */
-function defaultOf(fact: string): string | null {
+export function defaultOf(fact: string): string | null {
   const [, text = 'None'] = /\bdefault (".*?"|[^,]+)/.exec(fact) ?? [];
   const value = literalValue(text);
   return value === null || value === undefined || value === false ? null : String(value);

@@ -14,9 +14,16 @@ export type Provider = Entry<{
 export type Distribution = Entry<{name: string} & StockDistribution>;
 export type Variable = Entry<{name: string; default: string | null; readBy: string[]}>;
 export type Argument = Entry<{name: string}>;
+export type Parameter = Entry<{name: string; type: string; required: boolean; in: string}>;
 export type Option = Entry<{flags: string[]; default: string | null}>;
 export type Command = Entry<{name: string; arguments: Argument[]; options: Option[]}>;
-export type Method = Entry<{method: string; parameters: Entry<{name: string}>[]}>;
+export type Method = Entry<{
+  method: string;
+  httpMethod: string;
+  path: string;
+  returns: string;
+  parameters: Parameter[];
+}>;
 
 /** What a product ships for a distribution: its build file and its run files. */
 export interface StockDistribution {

@@ -1,4 +1,5 @@
 /** Compares two revisions of a product, and finds what pages say of what has changed. */
+export {comparedFacts, type Disagreement, disagreements, type PinnedFacts} from './agreement';
 export {applyChanges} from './apply';
 export {changesBetween} from './changes';
 export type {FollowedData} from './data';

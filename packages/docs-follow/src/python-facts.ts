@@ -301,16 +301,17 @@ export function addMethods(
       if (resource) visit(resource, `${path}.${name}`, [...trail, one]);
     }
     if (trail.length === 0) return;
-    for (const {name, parameters, decorators} of one.functions) {
-      if (name.startsWith('_') || decorators.some(({callee}) => callee.endsWith('property')))
-        continue;
-      facts.add('method', `${path}.${name}`, '', one.file);
+    for (const {name, parameters, decorators, request = '', returns = ''} of one.functions) {
+      const isLeftOut = ({callee}: {callee: string}): boolean =>
+        /property$|^overload$/.test(callee);
+      if (name.startsWith('_') || decorators.some(isLeftOut)) continue;
+      facts.add('method', `${path}.${name}`, `${request} → ${returns}`, one.file);
       for (const {name: parameter, type = '', value} of parameters) {
         if (parameter === 'self' || common.test(parameter)) continue;
         facts.add(
           'argument',
           `${path}.${name} ${parameter}`,
-          value === undefined ? `${type}, required` : type,
+          value === undefined ? `${shortType(type)}, required` : shortType(type),
           one.file,
         );
       }
@@ -319,6 +320,14 @@ export function addMethods(
   const start = program.modules.flatMap(({classes}) => classes).find(({name}) => name === client);
   if (start) visit(start, 'client', []);
 }
+
+/** A type as documentation writes it: without the module of a class, and what stands for "not given". */
+const shortType = (type: string): string =>
+  type
+    .replace(/\b[a-z_]+_params\./g, '')
+    .replace('Literal[False] | Literal[True]', 'bool')
+    .replace(/ \| (?:Omit|NotGiven)$/, '')
+    .replaceAll('"', "'");
 
 /** Environment variables that texts read, each with its defaults. */
 export function addVariables(

@@ -39,7 +39,9 @@ def available():
 DEFAULT_URL = "http://localhost:1"
 class Base(BaseModel):
     model_config = {}
-    timeout: int = Field(default=30, description="Seconds, at most")
+    timeout: int = Field(
+        # Nobody waits longer.
+        default=30, description="Seconds, at most")
 class FeedConfig(Base):
     url: str = DEFAULT_URL
     food: list[str] = Field(default_factory=lambda: ["hay", "oats"])
@@ -203,10 +205,17 @@ class CagesResource(Base):
     @cached_property
     def doors(self) -> DoorsResource:
         return DoorsResource(self)
-    def list(self, *, limit: int | Omit = omit, timeout: float = 1) -> None: ...
+    @overload
+    def list(self, *, sort: Literal["a"]) -> Stream[Cage]: ...
+    def list(
+        self, *, limit: int | Omit = omit, sort: cage_params.Sort, timeout: float = 1
+    ) -> Cages | Stream[Cage]:
+        return self._get_api_list(
+            f"/v1/cages", page=Page)
     def _private(self): ...
 class DoorsResource(Base):
-    def open(self, door_id: str): ...
+    def open(self, door_id: str) -> Door:
+        return self._post(f"/v1/doors/{door_id}", cast_to=Door)
 class Zoo(Client):
     cages: resources.CagesResource
 
@@ -220,13 +229,14 @@ def cages(): ...
 def list_cages(limit, zone): ...
 main.add_command(cages, "cages")
 `);
-    expect(Object.keys(facts.method ?? {})).toEqual([
-      'client.cages.doors.open',
-      'client.cages.list',
-    ]);
+    expect(facts.method).toEqual({
+      'client.cages.doors.open': ['POST /v1/doors/{door_id} → Door', 'zoo_client/client.py'],
+      'client.cages.list': ['GET /v1/cages → Cages | Stream[Cage]', 'zoo_client/client.py'],
+    });
     expect(facts.argument).toEqual({
       'client.cages.doors.open door_id': ['str, required', 'zoo_client/client.py'],
-      'client.cages.list limit': ['int | Omit', 'zoo_client/client.py'],
+      'client.cages.list limit': ['int', 'zoo_client/client.py'],
+      'client.cages.list sort': ['Sort, required', 'zoo_client/client.py'],
     });
     expect(Object.keys(facts['client command'] ?? {})).toEqual([
       'zoo-client',

@@ -25,6 +25,8 @@ export interface PythonFunction {
   readonly parameters: readonly PythonName[];
   readonly decorators: readonly PythonCall[];
   readonly returns?: string;
+  /** What a method of a client asks a server for, such as `GET /v1/cages/{id}`. */
+  readonly request?: string;
 }
 
 export interface PythonClass {
@@ -46,10 +48,30 @@ export interface PythonModule {
   readonly imports: Readonly<Record<string, string>>;
 }
 
+/** What generated clients write, such as `self._post(f"/v1/cages/{id}"`. Lists are asked for by a helper. */
+function requestIn(method: string): Pick<PythonFunction, 'request'> {
+  const [, verb = '', path] =
+    /\bself\._(get|post|put|patch|delete|get_api_list)\(\s*f?"([^"]+)"/.exec(method) ?? [];
+  if (path === undefined) return {};
+  return {request: `${verb === 'get_api_list' ? 'GET' : verb.toUpperCase()} ${path}`};
+}
+
 type SyntaxNode = ReturnType<typeof parser.parse>['topNode'];
 
+/** Comments as spaces: a value is kept on one line, where they would hide what comes after them. */
+function withoutComments(source: string): string {
+  let text = source;
+  parser.parse(source).iterate({
+    enter: ({name, from, to}) => {
+      if (name === 'Comment') text = text.slice(0, from) + ' '.repeat(to - from) + text.slice(to);
+    },
+  });
+  return text;
+}
+
 /** Reads one module. What cannot be parsed is left out. */
-export function parsePython(file: string, source: string): PythonModule {
+export function parsePython(file: string, original: string): PythonModule {
+  const source = withoutComments(original);
   const text = ({from, to}: SyntaxNode): string => oneLine(source.slice(from, to));
   const classes: PythonClass[] = [];
   const functions: PythonFunction[] = [];
@@ -94,6 +116,7 @@ export function parsePython(file: string, source: string): PythonModule {
       parameters: list ? namesIn(list) : [],
       decorators,
       ...(returns && {returns: text(returns).replace(/^->\s*/, '')}),
+      ...requestIn(source.slice(node.from, node.to)),
     };
   };
 
