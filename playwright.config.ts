@@ -9,6 +9,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
+  workers: 2,
   reporter: [['list'], ['junit', {outputFile: 'test-results/e2e.xml'}]],
   use: {
     baseURL: `http://localhost:${port}`,

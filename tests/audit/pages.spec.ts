@@ -2,6 +2,7 @@ import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {heaviestOfKinds, pagesOf} from '../support/audit-pages';
 import {findings, modes, widths} from '../support/axe';
+import {failureTables, hiddenIn} from '../support/failure-tables';
 import {openPage} from '../support/open-page';
 import {serveFolder} from '../support/static-site';
 
@@ -19,6 +20,8 @@ for (const built of pages) {
       await page.setViewportSize({width, height: 900});
       await page.emulateMedia({colorScheme: modes[0], reducedMotion: 'reduce'});
       await openPage(page, origin + route);
+      const hidden = hiddenIn(await failureTables(page));
+      found.push(...hidden.map((line) => `${width} px: ${line}`));
       for (const mode of modes) {
         await page.emulateMedia({colorScheme: mode, reducedMotion: 'reduce'});
         await page.locator(`html[data-theme="${mode}"]`).waitFor({state: 'attached'});

@@ -3,7 +3,8 @@ import {defineConfig} from '@playwright/test';
 import {requireBrowser} from '../support/programs';
 
 /**
- * Checks the pages of a build with axe, in both color modes, as wide as a phone and a desktop.
+ * Checks the pages of a build with axe, in both color modes, as wide as a phone and a desktop, and that
+ * tables about failures fit there.
  *
  *   npm run audit                      all pages in `build`, or in the folder that SITE_BUILD names
  *   npm run audit -- --grep @kind      one page of each kind: the heaviest of each folder of guides
