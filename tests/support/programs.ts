@@ -104,6 +104,11 @@ const testPrograms: readonly Program[] = [
     isInstalled: () => existsSync(brotliModule),
     packages: ['libnginx-mod-http-brotli-static'],
   },
+  {
+    name: 'Python 3.9 or later with venv',
+    isInstalled: () => spawnSync('python3', ['-c', 'import ensurepip']).status === 0,
+    packages: ['python3-venv'],
+  },
 ];
 
 /** What may be done to install programs. */

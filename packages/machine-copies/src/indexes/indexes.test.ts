@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {maximumLength} from '../markdown/split';
 import type {Site} from '../site';
 import {maximumBundleLength, renderBundles} from './bundles';
 import {renderIndexes} from './indexes';
@@ -52,9 +53,21 @@ describe('indexes for coding agents', () => {
     );
   });
 
-  it('lead from the site to every section and to the pages outside the versions', () => {
-    expect(indexes.get('/llms.txt')).toContain('](https://zoo.example/docs/api/llms.txt)');
-    expect(indexes.get('/llms.txt')).toContain('[Home](https://zoo.example/index.md)');
+  it('list the guides of the first version for the site, and lead to everything else', () => {
+    const index = indexes.get('/llms.txt') ?? '';
+    expect(index).toContain('- [APIs](https://zoo.example/docs/concepts/apis.md): About APIs.\n');
+    expect(index).toContain('](https://zoo.example/docs/api/llms.txt)');
+    expect(index).not.toContain('Create a response');
+    expect(index).toContain('](https://zoo.example/docs/next/llms.txt)');
+    expect(index).toContain('[Home](https://zoo.example/index.md)');
+  });
+
+  it('lead from the site to the sections where a list of guides would be too long', () => {
+    const many = Array.from({length: 999}, (_, n) => page(`/docs/concepts/${n}`, `Page ${n}`));
+    const text = renderIndexes([...pages, ...many], site)[0]?.text ?? '';
+    expect(text.length).toBeLessThan(maximumLength);
+    expect(text).toContain('](https://zoo.example/docs/concepts/llms.txt)');
+    expect(text).not.toContain('Page 1');
   });
 
   it('name generated sections instead of their pages in the index of a version', () => {

@@ -1,3 +1,4 @@
+import {maximumLength} from '../markdown/split';
 import {markdownPath} from '../paths';
 import type {ListedPage, Site} from '../site';
 import {divideIntoSections, pagesOfNoVersion, type Section, type VersionPages} from './sections';
@@ -14,8 +15,9 @@ interface List {
 }
 
 /**
- * Writes the indexes of the site for coding agents: `/llms.txt` leads to every version and section,
- * and each version and section has an index of its own, so that each can be read whole.
+ * Writes the indexes of the site for coding agents: `/llms.txt` lists the guides of the first version
+ * and leads to all others, and each version and section has an index of its own, so that each can be
+ * read whole. Where that list would be longer than a copy may be, it leads to the sections instead.
  * Format: https://llmstxt.org (a title, a summary as a quotation, sections with lists of links).
  * @param pages every page of the site
  * @param copies whether pages have Markdown copies; links lead to these, or else to the pages
@@ -34,7 +36,22 @@ export function renderIndexes(
   const toSection = ({path, title, description}: Section): string =>
     link(`${path}/llms.txt`, title, description);
 
-  const ofSite = (versions: readonly VersionPages[]): IndexFile => ({
+  const isGenerated = ({listedUnder}: Section): boolean => listedUnder !== undefined;
+  /** Agents rarely follow an index to another: the first version has its guides in the first file. */
+  const guidesOf = ({pages: single, sections}: VersionPages): string[] => [
+    ...single.map(toPage),
+    ...sections.filter((one) => !isGenerated(one)).flatMap((one) => one.pages.map(toPage)),
+    ...sections.filter(isGenerated).map(toSection),
+  ];
+  const sectionsOf = ({pages: single, sections}: VersionPages): string[] => [
+    ...sections.map(toSection),
+    ...single.map(toPage),
+  ];
+
+  const ofSite = (
+    versions: readonly VersionPages[],
+    linksOfFirst: (of: VersionPages) => string[],
+  ): IndexFile => ({
     path: '/llms.txt',
     text: render(
       `${site.title} documentation`,
@@ -42,20 +59,19 @@ export function renderIndexes(
         ? `${site.description} Every page of this documentation has a Markdown copy at its address with \`.md\` at the end.`
         : site.description,
       [
-        ...versions.map(({version, pages: single, sections}) => ({
-          title: version.title,
+        ...versions.map((of, place) => ({
+          title: of.version.title,
           links: [
-            ...(version.path === ''
+            ...(of.version.path === ''
               ? []
               : [
                   link(
-                    `${version.path}/llms.txt`,
+                    `${of.version.path}/llms.txt`,
                     'All pages',
-                    version.label && `Index of the pages of ${version.label}.`,
+                    of.version.label && `Index of the pages of ${of.version.label}.`,
                   ),
                 ]),
-            ...sections.map(toSection),
-            ...single.map(toPage),
+            ...(place === 0 ? linksOfFirst(of) : sectionsOf(of)),
           ],
         })),
         {title: 'Other pages', links: pagesOfNoVersion(pages, site).map(toPage)},
@@ -69,7 +85,7 @@ export function renderIndexes(
     const lists = [
       {title: 'Overview', links: single.map(toPage)},
       ...sections
-        .filter(({listedUnder}) => listedUnder === undefined)
+        .filter((section) => !isGenerated(section))
         .map((section) => ({title: section.title, links: section.pages.map(toPage)})),
       ...[...headings].map((title) => ({
         title,
@@ -96,7 +112,11 @@ export function renderIndexes(
   };
 
   const versions = divideIntoSections(pages, site);
-  return [ofSite(versions), ...versions.flatMap(ofVersion)];
+  const flat = ofSite(versions, guidesOf);
+  return [
+    flat.text.length <= maximumLength ? flat : ofSite(versions, sectionsOf),
+    ...versions.flatMap(ofVersion),
+  ];
 }
 
 function render(title: string, summary: string, lists: readonly List[]): string {

@@ -1,0 +1,60 @@
+/**
+ * The command of a package: `init`, `mcp`, `path`. `bundle.ts` makes one file of it, beside which
+ * `docs.json` and the folder `site` are. Exits with 1 when a check found something, and with 2 when
+ * the command could not run.
+ */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {serveBuild} from '@docs-kit/machine-copies/mcp';
+import {searchBuild} from '../built-search';
+import {placed, type Settings} from '../options';
+import {initProject} from './init';
+
+const settings = JSON.parse(
+  readFileSync(path.join(__dirname, placed.settings), 'utf8'),
+) as Settings;
+const site = path.join(__dirname, placed.site);
+
+interface Command {
+  /** What it does, for the list of commands. */
+  readonly help: string;
+  /** @returns an exit code, or nothing for 0 */
+  readonly run: (args: readonly string[]) => unknown;
+}
+
+const commands: Readonly<Record<string, Command>> = {
+  init: {
+    help: 'puts an index of the pages into AGENTS.md of this folder',
+    run: () => console.log(initProject(__dirname, process.cwd(), settings)),
+  },
+  mcp: {
+    help: 'serves the documentation to a coding agent, on standard input and output',
+    run: () =>
+      serveBuild(site, {
+        ...settings.server,
+        name: settings.name,
+        product: settings.product,
+        versions: [settings.version.name],
+        search: searchBuild(site, () => settings.version.path),
+      }),
+  },
+  path: {help: 'prints the folder of the pages and data', run: () => console.log(site)},
+};
+
+async function main(): Promise<void> {
+  const [name = '', ...args] = process.argv.slice(2);
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) {
+    const list = Object.entries(commands).map(([each, {help}]) => `  ${each}  ${help}`);
+    throw new Error(
+      `${settings.product} ${settings.version.label} documentation. Name a command:\n\n${list.join('\n')}`,
+    );
+  }
+  const status = await command.run(args);
+  if (typeof status === 'number') process.exitCode = status;
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+});

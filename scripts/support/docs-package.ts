@@ -1,0 +1,46 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {DocsPackage, PackagedVersion} from '@docs-kit/docs-package';
+import {docsPackage} from '../../src/config/docs-package';
+import {apiLevels} from '../../src/site/api-levels';
+import {documentation, product} from '../../src/site/product';
+import {latestVersion, nextVersion, siteVersions, type SiteVersion} from '../../src/site/versions';
+
+const root = path.resolve(__dirname, '../..');
+
+/** The documentation that the packages of a build are made of. */
+export function describePackages(): DocsPackage {
+  return {
+    ...docsPackage,
+    product: product.name,
+    url: documentation.url,
+    repository: documentation.repositoryUrl,
+    license: {name: 'MIT', text: readFileSync(path.join(root, 'LICENSE'), 'utf8')},
+    versions: siteVersions.map(packagedVersion),
+    folders: {
+      tags: '',
+      ...Object.fromEntries(
+        apiLevels.map(({folder, label, summary}) => [folder, `${label} API reference. ${summary}`]),
+      ),
+    },
+  };
+}
+
+/**
+ * Numbers a version's packages as the release that it documents. The unreleased version follows the
+ * latest release, with the date of the commit that it documents.
+ */
+function packagedVersion({name, label, path: pagesPath}: SiteVersion): PackagedVersion {
+  const tag = name === latestVersion.name ? 'latest' : name;
+  const common = {name, label, tag, path: pagesPath};
+  if (name !== nextVersion.name) {
+    return {...common, npm: name.replace(/^v/, ''), python: name.replace(/^v/, '')};
+  }
+  const source = readFileSync(path.join(root, 'data', name, 'source.json'), 'utf8');
+  const {framework} = JSON.parse(source) as {framework: {date: string}};
+  const date = framework.date.replaceAll('-', '');
+  const following = latestVersion.name
+    .replace(/^v/, '')
+    .replace(/\d+$/, (patch) => String(Number(patch) + 1));
+  return {...common, npm: `${following}-next.${date}`, python: `${following}.dev${date}`};
+}

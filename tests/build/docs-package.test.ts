@@ -1,0 +1,207 @@
+import {execFileSync} from 'node:child_process';
+import {mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {linksFile, maximumIndex, maximumPackage, packDocs} from '@docs-kit/docs-package';
+import {Client} from '@modelcontextprotocol/sdk/client/index.js';
+import {StdioClientTransport} from '@modelcontextprotocol/sdk/client/stdio.js';
+import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {describePackages} from '../../scripts/support/docs-package';
+import {latestVersion, nextVersion} from '../../src/site/versions';
+import {buildFolder} from '../support/build';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'docs-package-'));
+afterAll(() => rmSync(folder, {recursive: true, force: true}));
+
+const docs = describePackages();
+const module = docs.name.replaceAll('-', '_');
+const published = path.join(buildFolder, 'packages');
+const files = readdirSync(published)
+  .filter((file) => file !== linksFile)
+  .sort();
+
+const run = (cwd: string, command: string, ...args: readonly string[]): string =>
+  execFileSync(command, args, {cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe']});
+
+const packageOf = (version: string, form: 'npm' | 'python'): string => {
+  const found = docs.versions.find(({name}) => name === version);
+  const file =
+    form === 'npm'
+      ? `${docs.name}-${found?.tag ?? ''}.tgz`
+      : `${module}-${found?.python ?? ''}-py3-none-any.whl`;
+  expect(files).toContain(file);
+  return path.join(published, file);
+};
+
+function newProject(name: string): string {
+  const project = path.join(folder, name);
+  mkdirSync(project);
+  writeFileSync(path.join(project, 'AGENTS.md'), '# My project\n\nUse tabs.\n');
+  return project;
+}
+
+/** Asks the server of a package, and ends it. */
+async function ask(command: string, args: string[], questions: readonly [string, object][]) {
+  const client = new Client({name: 'test', version: '1.0.0'});
+  await client.connect(new StdioClientTransport({command, args}));
+  try {
+    const {tools} = await client.listTools();
+    const answers = [];
+    for (const [name, input] of questions) {
+      const {content} = (await client.callTool({name, arguments: {...input}})) as CallToolResult;
+      answers.push(content[0]?.type === 'text' ? content[0].text : '');
+    }
+    return {tools: tools.map(({name}) => name), answers};
+  } finally {
+    await client.close();
+  }
+}
+
+describe('the packages of the versions', () => {
+  it('are two for each, and none has more than 3 MB', () => {
+    expect(files).toHaveLength(2 * docs.versions.length);
+    const sizes = files.map((file) => readFileSync(path.join(published, file)).length);
+    expect(sizes.filter((size) => size === 0 || size > maximumPackage)).toEqual([]);
+  });
+
+  it('have the same bytes when they are packed again', () => {
+    const again = path.join(folder, 'again');
+    packDocs(buildFolder, again, docs);
+    expect(readdirSync(again).sort()).toEqual([...files, linksFile].sort());
+    const differing = files.filter(
+      (file) =>
+        !readFileSync(path.join(again, file)).equals(readFileSync(path.join(published, file))),
+    );
+    expect(differing).toEqual([]);
+  });
+});
+
+describe('the npm package of the latest release', () => {
+  let project = '';
+  let installed = '';
+  beforeAll(() => {
+    project = newProject('npm');
+    installed = path.join(project, 'node_modules', docs.name);
+    writeFileSync(path.join(project, 'package.json'), '{"private": true}');
+    const file = packageOf(latestVersion.name, 'npm');
+    run(project, 'npm', 'install', '--offline', '--no-audit', '--no-fund', file);
+  });
+
+  it('puts its index into AGENTS.md once, and keeps what is there', () => {
+    const read = (): string => readFileSync(path.join(project, 'AGENTS.md'), 'utf8');
+    run(project, 'npx', '--no-install', docs.name, 'init');
+    const first = read();
+    run(project, 'npx', '--no-install', docs.name, 'init');
+    expect(read()).toBe(first);
+    expect(first).toMatch(/^# My project\n\nUse tabs\.\n\n<!-- .*:begin -->\n/);
+    expect(Buffer.byteLength(first)).toBeLessThan(maximumIndex);
+  });
+
+  it('lists pages that exist in the index', () => {
+    const text = readFileSync(path.join(installed, 'agents-index.md'), 'utf8');
+    const [guides = ''] = text.split('\nFolders with');
+    let parent = '';
+    const pages = guides.split('\n').flatMap((line) => {
+      if (/^\S+\/$/.test(line)) parent = line;
+      const [, name] = /^- ([^:]+): /.exec(line) ?? [];
+      return name === undefined ? [] : `${parent}${name}.md`;
+    });
+    expect(pages.length).toBeGreaterThan(100);
+    const present = new Set(
+      readdirSync(path.join(installed, 'site'), {recursive: true, encoding: 'utf8'}),
+    );
+    expect(pages.filter((page) => !present.has(page))).toEqual([]);
+  });
+
+  it('has a skill with a name and a description', () => {
+    const skill = readFileSync(path.join(installed, 'skills', docs.name, 'SKILL.md'), 'utf8');
+    expect(skill).toMatch(new RegExp(`^---\nname: ${docs.name}\ndescription: .{20,1000}\n---\n`));
+  });
+
+  it('answers a coding agent without a build', async () => {
+    const page = `${latestVersion.path}/concepts`;
+    const {tools, answers} = await ask(
+      path.join(project, 'node_modules/.bin', docs.name),
+      ['mcp'],
+      [
+        ['search_docs', {query: 'quickstart', limit: 1}],
+        ['read_page', {page}],
+        ['get_schema', {schema: 'Model'}],
+        ['read_page', {page: nextVersion.path}],
+      ],
+    );
+    expect(tools).toEqual(['search_docs', 'read_page', 'get_operation', 'get_schema', 'look_up']);
+    expect(answers[0]).toContain(`${latestVersion.path}/getting_started/quickstart`);
+    expect(answers[1]).toBe(readFileSync(path.join(buildFolder, `${page}.md`), 'utf8'));
+    expect(answers[2]).toContain('"definition"');
+    expect(answers[3]).toContain('There is no page');
+  });
+});
+
+describe('the Python package', () => {
+  let project = '';
+  let python = '';
+  let release = '';
+  const pip = (...args: readonly string[]): string =>
+    run(folder, python, '-m', 'pip', 'install', '--quiet', '--no-deps', '--no-index', ...args);
+  beforeAll(() => {
+    project = newProject('python');
+    const environment = path.join(folder, 'venv');
+    run(folder, 'python3', '-m', 'venv', environment);
+    python = path.join(environment, 'bin/python');
+    // The page of links has a prerelease too, which pip takes only when it is told to.
+    pip('--find-links', path.join(published, linksFile), docs.name);
+    expect(run(project, python, '-m', module, 'path')).not.toBe('');
+    release = run(folder, python, '-m', 'pip', 'show', docs.name);
+    pip(packageOf(nextVersion.name, 'python'));
+  });
+
+  it('of the latest release is what pip finds by its name', () => {
+    const found = docs.versions.find(({name}) => name === latestVersion.name);
+    expect(release).toContain(`\nVersion: ${found?.python ?? ''}\n`);
+  });
+
+  it('puts its index into AGENTS.md once, as the npm package does, with copies of the pages', () => {
+    const read = (): string => readFileSync(path.join(project, 'AGENTS.md'), 'utf8');
+    run(project, python, '-m', module, 'init');
+    const first = read();
+    run(project, python, '-m', module, 'init');
+    expect(read()).toBe(first);
+    const npm = newProject('npx');
+    run(folder, 'tar', '-xzf', packageOf(nextVersion.name, 'npm'));
+    run(npm, process.execPath, path.join(folder, 'package/cli.cjs'), 'init');
+    expect(readFileSync(path.join(npm, 'AGENTS.md'), 'utf8')).toBe(first);
+    const copies = (of: string) => readdirSync(path.join(of, `.${docs.name}`), {recursive: true});
+    expect(copies(project).sort()).toEqual(copies(npm).sort());
+  });
+
+  it('answers a coding agent through Node.js', async () => {
+    const {tools, answers} = await ask(
+      python,
+      ['-m', module, 'mcp'],
+      [
+        ['search_docs', {query: 'quickstart', limit: 1}],
+        ['list_changes', {limit: 1}],
+      ],
+    );
+    expect(tools).toContain('list_changes');
+    expect(answers[0]).toContain(`${nextVersion.path}/getting_started/quickstart`);
+    expect(answers[1]).toContain('"total"');
+  });
+
+  it('says that the server needs Node.js where there is none', () => {
+    const serve = (): string =>
+      execFileSync(python, ['-m', module, 'mcp'], {
+        env: {PATH: ''},
+        encoding: 'utf8',
+        stdio: 'pipe',
+      });
+    expect(serve).toThrow('The server needs Node.js');
+  });
+
+  it('prints the folder of its pages', () => {
+    const site = run(project, python, '-m', module, 'path').trim();
+    expect(readdirSync(site)).toContain('docs');
+  });
+});
