@@ -105,9 +105,9 @@ const testPrograms: readonly Program[] = [
     packages: ['libnginx-mod-http-brotli-static'],
   },
   {
-    name: 'Python 3.9 or later with venv',
-    isInstalled: () => spawnSync('python3', ['-c', 'import ensurepip']).status === 0,
-    packages: ['python3-venv'],
+    name: 'Python 3.9 or later with pip 22.3 or later',
+    isInstalled: () => spawnSync('python3', ['-m', 'pip', '--version']).status === 0,
+    packages: ['python3-pip', 'python3-venv'],
   },
 ];
 
