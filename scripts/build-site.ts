@@ -1,6 +1,7 @@
 /**
  * Builds the site from the pages that `npm run generate` has written, with the Content Security
- * Policy in its pages, and packs each version for npm and pip.
+ * Policy in its pages, a catalog of interfaces and a feed of changes, and packs each version for npm
+ * and pip.
  *
  *   npm run build              into the folder build
  *   npm run build -- FOLDER    into another folder
@@ -9,9 +10,14 @@
  */
 import path from 'node:path';
 import {packDocs} from '@docs-kit/docs-package';
+import {writeKnownPlaces} from '@docs-kit/machine-copies/known-places';
+import {catalogFile} from '@docs-kit/machine-copies/known-places/files';
 import {buildSite, finishBuild} from '@docs-kit/static-hosting';
+import {writeProvenance} from '@docs-kit/static-hosting/provenance';
+import {describeKnownPlaces} from './support/known-places';
 import {describePackages} from './support/docs-package';
 import {expectGenerated} from './support/generation-stamp';
+import {describeSource} from './support/provenance';
 import {runCommand} from './support/run-command';
 
 /** Folder of the site with the packages of its versions. */
@@ -27,9 +33,15 @@ void runCommand(() => {
     generatedFolder: '.docusaurus',
     finish(written) {
       // `packages/page-plugins` has the one policy that pages create.
-      const {pages} = finishBuild(written, {trustedTypes: ['default']});
+      const {pages} = finishBuild(written, {
+        trustedTypes: ['default'],
+        links: {index: '/llms.txt', 'api-catalog': `/${catalogFile}`},
+      });
+      writeKnownPlaces(written, describeKnownPlaces());
       const packages = packDocs(written, path.join(written, packagesFolder), describePackages());
       for (const {file, bytes} of packages) console.log(`Packed ${file}: ${bytes} bytes.`);
+      const {commit} = writeProvenance(written, describeSource());
+      console.log(`Wrote the hashes of all files, built from ${commit || 'no commit'}.`);
       console.log(`Wrote the Content Security Policy into ${pages} pages: ${folder}`);
     },
   });

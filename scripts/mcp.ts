@@ -11,9 +11,10 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {searchBuild} from '@docs-kit/docs-package/built-search';
 import {serveBuild} from '@docs-kit/machine-copies/mcp';
-import {docsPackage} from '../src/config/docs-package';
+import {docsPackageName} from '../src/config/docs-package';
 import {product} from '../src/site/product';
 import {otherProducts, releasesFirst, siteVersion} from '../src/site/versions';
+import {docsServer} from './support/docs-package';
 import {runCommand} from './support/run-command';
 
 async function main(): Promise<void> {
@@ -21,8 +22,8 @@ async function main(): Promise<void> {
     options: {build: {type: 'string', default: path.join(__dirname, '../build')}},
   });
   await serveBuild(values.build, {
-    ...docsPackage.server,
-    name: docsPackage.name,
+    ...docsServer,
+    name: docsPackageName,
     product: product.name,
     products: otherProducts(releasesFirst()),
     versions: releasesFirst().map(({name}) => name) as [string, ...string[]],

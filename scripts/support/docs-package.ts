@@ -1,17 +1,36 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {DocsPackage, PackagedVersion} from '@docs-kit/docs-package';
-import {docsPackage} from '../../src/config/docs-package';
+import {docsPackageName} from '../../src/config/docs-package';
 import {apiLevels} from '../../src/site/api-levels';
 import {documentation, product} from '../../src/site/product';
+import {sourceDate} from './known-places';
 import {latestVersion, nextVersion, siteVersions, type SiteVersion} from '../../src/site/versions';
 
 const root = path.resolve(__dirname, '../..');
 
+/** What the server for coding agents looks up, and says of its tools. */
+export const docsServer = {
+  kinds: {
+    provider: 'providers',
+    distribution: 'distributions',
+    'environment variable': 'environment-variables',
+    command: 'commands',
+  },
+  about: {
+    search_docs: 'It covers guides, providers and the API reference.',
+    get_operation:
+      'It has parameters, bodies, responses, and samples in Python, Node.js, curl and Java.',
+    list_changes:
+      'It covers moved, removed and new routes, fields, commands, configuration, providers and SDK methods.',
+  },
+};
+
 /** The documentation that the packages of a build are made of. */
 export function describePackages(): DocsPackage {
   return {
-    ...docsPackage,
+    name: docsPackageName,
+    server: docsServer,
     product: product.name,
     url: documentation.url,
     repository: documentation.repositoryUrl,
@@ -36,9 +55,7 @@ function packagedVersion({name, label, path: pagesPath}: SiteVersion): PackagedV
   if (name !== nextVersion.name) {
     return {...common, npm: name.replace(/^v/, ''), python: name.replace(/^v/, '')};
   }
-  const source = readFileSync(path.join(root, 'data', name, 'source.json'), 'utf8');
-  const {framework} = JSON.parse(source) as {framework: {date: string}};
-  const date = framework.date.replaceAll('-', '');
+  const date = sourceDate(name).replaceAll('-', '');
   const following = latestVersion.name
     .replace(/^v/, '')
     .replace(/\d+$/, (patch) => String(Number(patch) + 1));

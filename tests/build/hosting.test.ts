@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {compressFolder, headersFile} from '@docs-kit/static-hosting';
+import {catalogFile, feedFile} from '@docs-kit/machine-copies/known-places/files';
 import {redirectsFile} from '@docs-kit/static-hosting/redirects';
 import {readRedirects} from '@site/src/files/redirects';
 import type {RunningProgram} from '@docs-kit/docs-verify/processes';
@@ -103,11 +104,36 @@ describe.each([nginx, nginxWithBrotli])('the configuration of $name', (host) => 
     expect(expected.map(([name]) => name)).toContain('Content-Security-Policy');
     for (const route of ['/docs', '/docs.md', `/${hashed}`, '/no/such/page']) {
       const {headers} = await get(route, browser);
+      const copy = route === '/docs' ? '</docs.md>; rel="alternate"; type="text/markdown", ' : '';
       expect([route, expected.map(([name = '']) => [name, headers.get(name)])]).toEqual([
         route,
-        expected,
+        expected.map(([name, value = '']) => [name, name === 'Link' ? copy + value : value]),
       ]);
     }
+  });
+
+  it.each([
+    ['/', '</index.md>'],
+    ['/docs/concepts', '</docs/concepts.md>'],
+    ['/no/such/page', undefined],
+    ['/search', undefined],
+    ['/docs.md', undefined],
+  ])('leads from %s to its copy: %s', async (route, copy) => {
+    const link = (await get(route, browser)).headers.get('link') ?? '';
+    expect(link).toContain('</llms.txt>; rel=index');
+    expect(/^(\S+); rel="alternate"/.exec(link)?.[1]).toBe(copy);
+  });
+
+  it.each([
+    [
+      `/${catalogFile}`,
+      'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+    ],
+    [`/${feedFile}`, 'application/atom+xml'],
+    ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
+  ])('sends %s as %s', async (route, type) => {
+    const {status, headers} = await get(route, '*/*');
+    expect([status, headers.get('content-type')]).toEqual([200, type]);
   });
 
   it('answers that a page has not changed', async () => {

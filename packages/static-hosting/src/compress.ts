@@ -7,7 +7,7 @@ import {brotliCompress, constants, gzip} from 'node:zlib';
 import {writeFileAtomic} from './writing';
 
 /** Files of text; images and fonts are compressed already. */
-const texts = /\.(?:css|html|js|json|md|svg|txt|webmanifest|xml|ya?ml)$/;
+const texts = /\.(?:atom|css|html|js|json|md|svg|txt|webmanifest|xml|ya?ml)$/;
 
 /** Smaller files fit into one packet with their headers, compressed or not. */
 const leastBytes = 1024;

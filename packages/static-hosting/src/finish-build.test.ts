@@ -34,6 +34,16 @@ describe('the end of a build', () => {
     expect(read(headersFile)).toContain(policy.header);
   });
 
+  it('leads from each answer to what programs look for', () => {
+    write('index.html', '');
+    finish(folder, {links: {index: '/llms.txt', 'api-catalog': '/.well-known/api-catalog'}});
+    expect(read(headersFile)).toContain(
+      'add_header Link "</llms.txt>; rel=index, </.well-known/api-catalog>; rel=api-catalog" always;\n',
+    );
+    finishBuild(folder);
+    expect(read(headersFile)).not.toContain('Link');
+  });
+
   it('shortens scripts, and allows what they became', () => {
     const data = '<script type="application/json">{\n  "path": "docs"\n}</script>';
     write('index.html', `<script>\n  var isOpen = true;\n  say(isOpen);\n</script>${data}`);

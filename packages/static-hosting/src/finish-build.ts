@@ -9,8 +9,14 @@ import {
   withoutStyleAttributes,
   withPolicy,
 } from './policy';
-import {headersFile, nginxHeaders, securityHeaders} from './servers';
+import {headersFile, linkHeader, nginxHeaders, securityHeaders} from './servers';
 import {writeFileAtomic} from './writing';
+
+/** What the end of a build needs to know of the site. */
+export interface FinishOptions extends PolicyOptions {
+  /** Paths of files that every answer leads to, by their relation: `{index: '/llms.txt'}`. */
+  readonly links?: Readonly<Record<string, string>>;
+}
 
 /**
  * Writes the Content Security Policy into each page of a build and minifies inline scripts. It also
@@ -23,7 +29,7 @@ import {writeFileAtomic} from './writing';
  */
 export function finishBuild(
   folder: string,
-  options: PolicyOptions = {},
+  {links = {}, ...options}: FinishOptions = {},
 ): {readonly pages: number; readonly policy: Policy} {
   const files = readdirSync(folder, {recursive: true, encoding: 'utf8'})
     .filter((file) => file.endsWith('.html'))
@@ -37,7 +43,10 @@ export function finishBuild(
   for (const file of files) {
     writeFileAtomic(path.join(folder, file), withPolicy(withScripts(read(file), short), policy));
   }
-  writeFileAtomic(path.join(folder, headersFile), nginxHeaders(securityHeaders(policy)));
+  writeFileAtomic(
+    path.join(folder, headersFile),
+    nginxHeaders({...securityHeaders(policy), ...linkHeader(links)}),
+  );
   return {pages: files.length, policy};
 }
 

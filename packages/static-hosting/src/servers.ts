@@ -27,6 +27,16 @@ export function securityHeaders({header}: Policy): Headers {
   };
 }
 
+/**
+ * The header that leads from every answer to files which programs look for.
+ * Format: RFC 8288
+ * @param links paths of the files, by their relation to the site
+ */
+export function linkHeader(links: Readonly<Record<string, string>>): Headers {
+  const values = Object.entries(links).map(([relation, path]) => `<${path}>; rel=${relation}`);
+  return values.length === 0 ? {} : {Link: values.join(', ')};
+}
+
 /** File of the build that nginx reads. */
 export const headersFile = 'headers.nginx';
 

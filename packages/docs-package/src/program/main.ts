@@ -1,11 +1,13 @@
 /**
- * The command of a package: `init`, `mcp`, `path`. `bundle.ts` makes one file of it, beside which
+ * The command of a package: `init`, `mcp`, `path`, `verify-site`. `bundle.ts` makes one file of it, beside which
  * `docs.json` and the folder `site` are. Exits with 1 when a check found something, and with 2 when
  * the command could not run.
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {parseArgs} from 'node:util';
 import {serveBuild} from '@docs-kit/machine-copies/mcp';
+import {describeReport, verifySite} from '@docs-kit/static-hosting/provenance';
 import {searchBuild} from '../built-search';
 import {placed, type Settings} from '../options';
 import {initProject} from './init';
@@ -37,6 +39,16 @@ const commands: Readonly<Record<string, Command>> = {
         versions: [settings.version.name],
         search: searchBuild(site, () => settings.version.path),
       }),
+  },
+  'verify-site': {
+    help: 'compares a published site (URL, or this one) with its provenance.json, and with --build FOLDER',
+    run: async (args) => {
+      const options = {build: {type: 'string'}} as const;
+      const {values, positionals} = parseArgs({args: [...args], allowPositionals: true, options});
+      const report = await verifySite(positionals[0] ?? settings.url, values.build);
+      console.log(describeReport(report));
+      return report.differences.length === 0 ? 0 : 1;
+    },
   },
   path: {help: 'prints the folder of the pages and data', run: () => console.log(site)},
 };

@@ -1,0 +1,33 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {KnownPlaces} from '@docs-kit/machine-copies/known-places';
+import {apiLevels} from '../../src/site/api-levels';
+import {landingPath, specificationPath} from '../../src/site/links';
+import {documentation, product} from '../../src/site/product';
+import {siteVersions} from '../../src/site/versions';
+
+const data = path.resolve(__dirname, '../../data');
+
+/** Date of the framework's commit that a version documents: `2025-10-10`. */
+export function sourceDate(version: string): string {
+  const source = readFileSync(path.join(data, version, 'source.json'), 'utf8');
+  return (JSON.parse(source) as {framework: {date: string}}).framework.date;
+}
+
+/** What the catalog of interfaces and the feed of changed pages are made from. */
+export function describeKnownPlaces(): KnownPlaces {
+  return {
+    url: documentation.url,
+    title: `Changes of the ${product.name} documentation`,
+    versions: siteVersions.map(({name, label}) => ({name, label, date: sourceDate(name)})),
+    apis: siteVersions.flatMap((version) =>
+      apiLevels.map((level) => ({
+        page: landingPath(version, level),
+        documents: {
+          'application/openapi+json': specificationPath(version, level, 'json'),
+          'application/openapi+yaml': specificationPath(version, level, 'yaml'),
+        },
+      })),
+    ),
+  };
+}
