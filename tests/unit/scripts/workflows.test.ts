@@ -2,6 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
+import {documentation} from '../../../src/site/product';
 
 interface Step {
   readonly uses?: string;
@@ -30,12 +31,50 @@ describe('the workflows', () => {
     expect(publishing).toMatchObject([{file: 'ci.yml', name: 'deploy', needs: 'test'}]);
     const tested = jobs.find(({file, name}) => file === 'ci.yml' && name === 'test');
     const steps = tested?.steps.map(({uses, run}) => run ?? uses?.split('@')[0]) ?? [];
-    expect(steps.slice(-3)).toEqual([
+    expect(steps.slice(-4)).toEqual([
       '.ci/run',
       'npm run audit -- --grep @kind',
       'actions/upload-pages-artifact',
+      'actions/upload-artifact',
     ]);
-    expect(publishing[0]?.steps).toHaveLength(1);
+  });
+
+  it('attest the hashes of what they publish, right before they do', () => {
+    const deploy = jobs.find(({file, name}) => file === 'ci.yml' && name === 'deploy');
+    expect(deploy?.steps.map(({uses}) => uses?.split('@')[0])).toEqual([
+      'actions/download-artifact',
+      'actions/attest-build-provenance',
+      'actions/deploy-pages',
+    ]);
+    const writing = workflows.filter(({text}) => text.includes('attestations: write'));
+    expect(writing.map(({file}) => file)).toEqual(['ci.yml']);
+  });
+
+  it('compare the published site with its hashes and a build of its commit every night', () => {
+    const published = jobs.find(({file, name}) => file === 'nightly.yml' && name === 'published');
+    const commands = published?.steps.map(({run = ''}) => run).join('\n') ?? '';
+    expect(commands).toContain('gh attestation verify');
+    expect(commands).toMatch(/git checkout[^]*npm ci\nnpm run build\n/);
+    expect(commands).toMatch(/scripts\/verify-site\.ts --build build$/);
+    expect(workflows.find(({file}) => file === 'nightly.yml')?.text).toContain(documentation.url);
+  });
+
+  it('check links to other sites every night, and compare those that fail with the known ones', () => {
+    const links = jobs.find(({file, name}) => file === 'nightly.yml' && name === 'links');
+    const steps = links?.steps.map(({uses, run}) => run ?? uses?.split('@')[0]) ?? [];
+    expect(steps.slice(-2)).toEqual([
+      'lycheeverse/lychee-action',
+      'npx --no-install tsx scripts/compare-links.ts links.json',
+    ]);
+  });
+
+  it('keep files whose names begin with a dot when they hand a build on', () => {
+    const nightly = workflows.find(({file}) => file === 'nightly.yml')?.text ?? '';
+    expect(nightly).toMatch(/path: build\n.*\n\s+include-hidden-files: true/);
+    // Version 4 of the action leaves out `.well-known`.
+    expect(workflows.find(({file}) => file === 'ci.yml')?.text).toMatch(
+      /upload-pages-artifact@\w+ # v3\./,
+    );
   });
 
   it('check all pages with axe every night, in shards', () => {
