@@ -1,2 +1,2 @@
-export {createServer, type FoundPage, type McpOptions, serveBuild} from './server';
+export {createServer, type FoundPage, type McpOptions, serveBuild, type TextTool} from './server';
 export {type Library, openLibrary} from './library';

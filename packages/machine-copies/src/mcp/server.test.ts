@@ -50,6 +50,24 @@ describe('the server of a build without data sets and search', () => {
   });
 });
 
+it('a server has further tools, which answer from texts', async () => {
+  write('llms.txt', '# Zoo\n');
+  const {call, names} = await connect({
+    tools: [
+      {
+        name: 'greet',
+        title: 'Greet',
+        description: 'Greets.',
+        texts: {animal: 'Its name.', place: 'Where it is.'},
+        answer: ({animal, place}) => ({animal, place}),
+      },
+    ],
+  });
+  expect(await names()).toEqual(['read_page', 'greet']);
+  expect(JSON.parse(await call('greet', {animal: 'Ada'}))).toEqual({animal: 'Ada', place: ''});
+  expect(await call('greet', {place: 'here'})).toContain('Invalid');
+});
+
 describe('the server of a build with data sets', () => {
   const operation = {
     id: 'feed',

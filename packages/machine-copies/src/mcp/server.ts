@@ -30,6 +30,18 @@ export interface McpOptions {
   readonly kinds?: Readonly<Record<string, string>>;
   /** Sentences on what a tool of this name has to offer here. */
   readonly about?: Readonly<Record<string, string>>;
+  /** Further tools, after those of the build. */
+  readonly tools?: readonly TextTool[];
+}
+
+/** A tool that answers from texts of the agent. */
+export interface TextTool {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  /** What each text is, by its name. The first is required, the others may be left out. */
+  readonly texts: Readonly<Record<string, string>>;
+  readonly answer: (texts: Readonly<Record<string, string>>) => string | object;
 }
 
 /**
@@ -55,6 +67,7 @@ export function createServer(
     search,
     kinds = {},
     about = {},
+    tools = [],
   }: McpOptions,
 ): McpServer {
   const [firstVersion] = versions;
@@ -170,6 +183,16 @@ export function createServer(
         const changes = library.listChanges(input.containing, input.version);
         return {total: changes.length, changes: changes.slice(0, input.limit)};
       },
+    );
+  }
+
+  for (const {name, title, description, texts, answer} of tools) {
+    const shape = Object.entries(texts).map(([key, meaning], place) => {
+      const text = place === 0 ? z.string().min(1) : z.string().default('');
+      return [key, text.describe(meaning)] as const;
+    });
+    tool(name, title, description, Object.fromEntries(shape), (input) =>
+      answer(input as Readonly<Record<string, string>>),
     );
   }
 
