@@ -18,7 +18,8 @@ export function sourceDate(version: string): string {
 export function describeKnownPlaces(): KnownPlaces {
   return {
     url: documentation.url,
-    title: `Changes of the ${product.name} documentation`,
+    title: `Changes in the ${product.name} documentation`,
+    author: product.name,
     versions: siteVersions.map(({name, label}) => ({name, label, date: sourceDate(name)})),
     apis: siteVersions.flatMap((version) =>
       apiLevels.map((level) => ({

@@ -30,10 +30,12 @@ export interface VersionChanges {
  * are about, with what changed. Its times are those of the source that the version documents, so the
  * same data give the same feed, and a page that was only reworded is not in it.
  * Format: RFC 4287
- * @param url address of the site, without a trailing slash
  * @throws Error when there is no version, or a change leads to a page that the version lacks
  */
-export function atomFeed(versions: readonly VersionChanges[], url: string, title: string): string {
+export function atomFeed(
+  versions: readonly VersionChanges[],
+  {url, title, author}: {readonly url: string; readonly title: string; readonly author: string},
+): string {
   const dates = versions.map(({date}) => timeOf(date)).sort();
   const updated = dates.at(-1);
   if (updated === undefined) throw new Error('A feed needs at least one version with its changes.');
@@ -44,7 +46,7 @@ export function atomFeed(versions: readonly VersionChanges[], url: string, title
 <subtitle>Pages about what a version changed. Rewording a page adds no entry.</subtitle>
 <id>${self}</id>
 <updated>${updated}</updated>
-<author><name>${escaped(title)}</name><uri>${url}</uri></author>
+<author><name>${escaped(author)}</name><uri>${url}</uri></author>
 <link rel="self" type="application/atom+xml" href="${self}"/>
 <link rel="alternate" type="text/html" href="${url}/"/>
 ${versions.flatMap((version) => entriesOf(version, url, self)).join('')}</feed>
@@ -65,7 +67,7 @@ function entriesOf(version: VersionChanges, url: string, self: string): string[]
       );
     }
     const items = changes.map(({name, kind, changes: details}) =>
-      plain(`${name} (${kind}). ${details.join(' ')}`),
+      plain([`${name} (${kind})`, ...details].map(sentence).join(' ')),
     );
     return `<entry>
 <title>${escaped(`${title} (${version.label})`)}</title>
@@ -79,6 +81,8 @@ function entriesOf(version: VersionChanges, url: string, self: string): string[]
 }
 
 const timeOf = (date: string): string => `${date}T00:00:00Z`;
+
+const sentence = (text: string): string => text.replace(/\.?$/, '.');
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

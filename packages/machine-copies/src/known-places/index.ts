@@ -12,8 +12,9 @@ export type {CatalogApi} from './api-catalog';
 export interface KnownPlaces {
   /** Address of the site, without a trailing slash. */
   readonly url: string;
-  /** Title of the feed. */
+  /** Title of the feed, and who writes the pages. */
   readonly title: string;
+  readonly author: string;
   readonly apis: readonly CatalogApi[];
   /** Versions by name, with the date of the source that each documents: `2025-10-10`. */
   readonly versions: readonly {
@@ -27,12 +28,12 @@ export interface KnownPlaces {
  * Writes the catalog of interfaces and the feed of changed pages into a finished build.
  * @throws Error when the build has no data sets, or a change leads to a page that is missing
  */
-export function writeKnownPlaces(build: string, {url, title, apis, versions}: KnownPlaces): void {
+export function writeKnownPlaces(build: string, {apis, versions, ...feed}: KnownPlaces): void {
   const read = <T>(name: string): T =>
     JSON.parse(readFileSync(path.join(build, name), 'utf8')) as T;
   const entries = <T>(version: string, set: string): T[] =>
     read<{entries: T[]}>(dataSetPath(version, set)).entries;
-  const catalog = apiCatalog(apis, read<DataIndex>('data/index.json'), url);
+  const catalog = apiCatalog(apis, read<DataIndex>('data/index.json'), feed.url);
   writeFileAtomic(path.join(build, catalogFile), catalog);
   const changed = versions.map(({name, label, date}) => ({
     version: name,
@@ -46,5 +47,5 @@ export function writeKnownPlaces(build: string, {url, title, apis, versions}: Kn
       entries<{page: string; title: string}>(name, 'pages').map((one) => [one.page, one.title]),
     ),
   }));
-  writeFileAtomic(path.join(build, feedFile), atomFeed(changed, url, title));
+  writeFileAtomic(path.join(build, feedFile), atomFeed(changed, feed));
 }

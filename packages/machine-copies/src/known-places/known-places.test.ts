@@ -3,6 +3,7 @@ import {apiCatalog} from './api-catalog';
 import {atomFeed, type VersionChanges} from './atom-feed';
 
 const url = 'https://zoo.example';
+const about = {url, title: 'Changes', author: 'Zoo'};
 
 const next: VersionChanges = {
   version: 'next',
@@ -27,27 +28,27 @@ const next: VersionChanges = {
 
 describe('the feed of changed pages', () => {
   it('has an entry for each page, with all of its changes as text', () => {
-    const feed = atomFeed([next], url, 'Zoo');
+    const feed = atomFeed([next], about);
     expect(feed.match(/<entry>/g)).toHaveLength(2);
     expect(feed).toContain('<title>Feed &amp; water (Next)</title>');
     expect(feed).toContain(
-      '<summary>POST /feed (moved). Now there, see Feed a &lt; b\nHay (added).</summary>',
+      '<summary>POST /feed (moved). Now there, see Feed. a &lt; b.\nHay (added).</summary>',
     );
   });
 
   it('lists what has no page of its own under the page of all changes', () => {
-    expect(atomFeed([next], url, 'Zoo')).toContain('href="https://zoo.example/docs/upgrade"');
+    expect(atomFeed([next], about)).toContain('href="https://zoo.example/docs/upgrade"');
   });
 
   it('has the time of the documented source, whenever it is written', () => {
-    const times = atomFeed([next], url, 'Zoo').match(/(?<=<updated>)[^<]+/g) ?? [];
+    const times = atomFeed([next], about).match(/(?<=<updated>)[^<]+/g) ?? [];
     expect(new Set(times)).toEqual(new Set(['2025-10-10T00:00:00Z']));
   });
 
   it('stops at a change about a page that is missing, and without a version', () => {
     const lost = {...next, titles: new Map<string, string>()};
-    expect(() => atomFeed([lost], url, 'Zoo')).toThrow('is about /docs/feed, which is not a page');
-    expect(() => atomFeed([], url, 'Zoo')).toThrow('at least one version');
+    expect(() => atomFeed([lost], about)).toThrow('is about /docs/feed, which is not a page');
+    expect(() => atomFeed([], about)).toThrow('at least one version');
   });
 });
 
