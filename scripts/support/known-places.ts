@@ -14,13 +14,19 @@ export function sourceDate(version: string): string {
   return (JSON.parse(source) as {framework: {date: string}}).framework.date;
 }
 
-/** What the catalog of interfaces and the feed of changed pages are made from. */
+/** What `security.txt`, the catalog of interfaces and the feed of changed pages are made from. */
 export function describeKnownPlaces(): KnownPlaces {
   return {
     url: documentation.url,
     title: `Changes in the ${product.name} documentation`,
     author: product.name,
     versions: siteVersions.map(({name, label}) => ({name, label, date: sourceDate(name)})),
+    security: {
+      contacts: [`${documentation.repositoryUrl}/security/advisories/new`],
+      policy: `${documentation.repositoryUrl}/blob/${documentation.branch}/SECURITY.md`,
+      // Before you write a later date, at most a year ahead, check that both addresses still work.
+      expires: '2027-11-01T00:00:00Z',
+    },
     apis: siteVersions.flatMap((version) =>
       apiLevels.map((level) => ({
         page: landingPath(version, level),

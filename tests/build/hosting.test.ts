@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {compressFolder, headersFile} from '@docs-kit/static-hosting';
-import {catalogFile, feedFile} from '@docs-kit/machine-copies/known-places/files';
+import {catalogFile, feedFile, securityFile} from '@docs-kit/machine-copies/known-places/files';
 import {redirectsFile} from '@docs-kit/static-hosting/redirects';
 import {readRedirects} from '@site/src/files/redirects';
 import type {RunningProgram} from '@docs-kit/docs-verify/processes';
@@ -130,7 +130,7 @@ describe.each([nginx, nginxWithBrotli])('the configuration of $name', (host) => 
       'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
     ],
     [`/${feedFile}`, 'application/atom+xml'],
-    ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
+    [`/${securityFile}`, 'text/plain; charset=utf-8'],
   ])('sends %s as %s', async (route, type) => {
     const {status, headers} = await get(route, '*/*');
     expect([status, headers.get('content-type')]).toEqual([200, type]);

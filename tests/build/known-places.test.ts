@@ -1,6 +1,6 @@
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {catalogFile, feedFile} from '@docs-kit/machine-copies/known-places/files';
+import {catalogFile, feedFile, securityFile} from '@docs-kit/machine-copies/known-places/files';
 import {load} from 'cheerio';
 import {describe, expect, it} from 'vitest';
 import {apiLevels} from '../../src/site/api-levels';
@@ -20,7 +20,7 @@ function isServed(address: string): boolean {
   );
 }
 
-it.each(['.nojekyll', '.well-known/security.txt', catalogFile])('the build has %s', (name) => {
+it.each(['.nojekyll', securityFile, catalogFile])('the build has %s', (name) => {
   expect(statSync(path.join(buildFolder, name)).isFile()).toBe(true);
 });
 

@@ -69,5 +69,5 @@ export const placed = {
   site: 'site',
 } as const;
 
-/** What stands in the index for the folder that the pages are in, until it is put into a project. */
+/** Takes the place of the folder of the pages in the index, until that is put into a project. */
 export const rootMark = '{root}';

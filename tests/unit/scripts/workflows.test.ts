@@ -56,7 +56,8 @@ describe('the workflows', () => {
     expect(commands).toContain('gh attestation verify');
     expect(commands).toMatch(/git checkout[^]*npm ci\nnpm run build\n/);
     expect(commands).toMatch(/scripts\/verify-site\.ts --build build$/);
-    expect(workflows.find(({file}) => file === 'nightly.yml')?.text).toContain(documentation.url);
+    const robots = readFileSync(path.resolve(folder, '../../static/robots.txt'), 'utf8');
+    expect(robots).toContain(`\nSitemap: ${documentation.url}/sitemap.xml\n`);
   });
 
   it('check links to other sites every night, and compare those that fail with the known ones', () => {
