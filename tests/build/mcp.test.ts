@@ -74,6 +74,18 @@ describe('the server for coding agents', () => {
     expect(await answer('read_page', {page: '/'})).toMatch(/^# /);
   });
 
+  it('reads a section alone, as the search names it', async () => {
+    const found = await answer('search_docs', {query: 'what does tool_choice do', limit: 1});
+    const {results} = JSON.parse(found) as {results: {page: string; section?: string}[]};
+    const {page = '', section} = results[0] ?? {};
+    expect(page).toContain('#');
+    const text = await answer('read_page', {page});
+    expect(text).toContain(`## ${section ?? ''}`);
+    const [path = '', anchor = ''] = page.split('#');
+    expect(await answer('read_page', {page: path, section: anchor})).toBe(text);
+    expect(text.length).toBeLessThan((await answer('read_page', {page: path})).length / 2);
+  });
+
   it('reads operations by id and by route, in a version', async () => {
     const byId = await answer('get_operation', {
       operation: 'createResponse',
@@ -129,6 +141,7 @@ describe('the server for coding agents', () => {
     ['read_page', {page: '/docs/no-such-page'}, 'There is no page /docs/no-such-page'],
     ['read_page', {page: '/docs/../../package.json'}, 'There is no page /package.json'],
     ['read_page', {page: '/docs/concepts', part: 9}, 'has no part 9'],
+    ['read_page', {page: '/docs/concepts#none'}, 'has no section "none". Its sections are: '],
     ['get_operation', {operation: 'createRespons'}, 'createResponse'],
     ['get_schema', {schema: 'Modle'}, 'has no schema "Modle"'],
     ['look_up', {kind: 'command', name: 'llama stack rnu'}, 'llama stack run'],

@@ -36,7 +36,9 @@ export function renderPageCopy(
   site: CopiedSite,
 ): PageCopy {
   const {title, description, address, content} = readBuiltPage(html);
-  const markdown = htmlToMarkdown(content, (href) => copyAddress(href, address, site));
+  const markdown = htmlToMarkdown(content, (href) =>
+    copyAddress(href, address, site.url, (to) => site.routes.has(to)),
+  );
   const texts = splitAtHeadings(withoutTitle(markdown, title), maximumLength - lengthOfOpening);
   const parts = texts.map((text, index) => {
     const facts = [
@@ -65,12 +67,24 @@ function withoutTitle(markdown: string, title: string): string {
   return (first === `# ${title}` ? rest.join('\n') : markdown).trim();
 }
 
-/** Links lead from copy to copy; every address is whole, since a copy may be read anywhere. */
-function copyAddress(href: string, from: string, {url, routes}: CopiedSite): string {
+/**
+ * The address of a link in a copy. Links lead from copy to copy; every address is whole, since a copy
+ * may be read anywhere.
+ * @param href the link on the page
+ * @param from address of the page
+ * @param url address of the home page, without a trailing slash
+ * @param hasCopy whether the page at a path has a copy
+ */
+export function copyAddress(
+  href: string,
+  from: string,
+  url: string,
+  hasCopy: (route: string) => boolean,
+): string {
   const address = new URL(href, from);
   if (!`${address.origin}${address.pathname}`.startsWith(`${url}/`)) return address.href;
   const base = new URL(url).pathname.replace(/\/$/, '');
   const route = address.pathname.slice(base.length).replace(/(.)\/$/, '$1');
-  if (routes.has(route)) address.pathname = base + markdownPath(route);
+  if (hasCopy(route)) address.pathname = base + markdownPath(route);
   return address.href;
 }

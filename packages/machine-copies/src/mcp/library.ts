@@ -2,6 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import leven from 'leven';
 import {dataSetPath} from '../data-sets';
+import {renderSection} from '../markdown/section';
 import {markdownPath} from '../paths';
 
 /** An entry of a data set. */
@@ -51,14 +52,18 @@ export function openLibrary(buildFolder: string) {
     return readJson<{entries: Kind[]}>(file).entries;
   };
 
+  /** Path of a page, from its path or address, with or without `.md`, and the anchor that it names. */
+  function routeOf(page: string): {readonly route: string; readonly anchor: string} {
+    const {pathname, hash} = new URL(page, 'http://localhost');
+    const route = pathname.replace(/(?:\.md|\/)$/, '') || '/';
+    return {route, anchor: decodeURIComponent(hash.slice(1))};
+  }
+
   /**
    * Reads the Markdown copy of a page, or of one of its parts.
-   * @param page path or address of the page, with or without `.md`
    * @throws Error that says how to find pages when there is none
    */
-  function readPage(page: string, part: number): string {
-    const {pathname} = new URL(page, 'http://localhost');
-    const route = pathname.replace(/(?:\.md|\/)$/, '') || '/';
+  function readCopy(route: string, part: number): string {
     const file = markdownPath(route, part);
     if (exists(file)) return readText(file);
     throw new Error(
@@ -66,6 +71,24 @@ export function openLibrary(buildFolder: string) {
         ? `${route} has no part ${part}. The first lines of a page say how many parts it has.`
         : `There is no page ${route}. Search for it, or read /llms.txt, which lists all pages.`,
     );
+  }
+
+  /**
+   * Reads a page as Markdown: one of its sections below the first lines of its copy, or a part.
+   * @param page path or address of the page, with or without `.md`; an anchor names a section
+   * @param part number of the part, which a section needs none of
+   * @param section anchor of the section, or the text of its heading
+   * @throws Error that says which there are when there is no such page, part or section
+   */
+  function readPage(page: string, part: number, section?: string): string {
+    const {route, anchor} = routeOf(page);
+    const name = (section ?? anchor).replace(/^#/, '');
+    const copy = readCopy(route, name ? 1 : part);
+    if (!name) return copy;
+    const [title = '', , facts = ''] = copy.split('\n');
+    const html = [`${route}.html`, `${route}/index.html`].find(exists) ?? '';
+    const text = renderSection(readText(html), route, name, (to) => exists(markdownPath(to)));
+    return `${title}\n\n${facts}\n\n${text}\n`;
   }
 
   return {

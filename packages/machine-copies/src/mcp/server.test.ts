@@ -40,6 +40,49 @@ describe('the server of a build without data sets and search', () => {
   beforeAll(() => {
     write('llms.txt', '# Zoo\n');
     write('docs/feed.md', '# Feed\n');
+    write(
+      'docs/keep.md',
+      '# Keep\n\n> Page: https://zoo.example/docs/keep.\n\nHow to keep them.\n',
+    );
+    write(
+      'docs/keep.html',
+      `<head><meta property="og:url" content="https://zoo.example/docs/keep"></head><body>
+      <main><h1>Keep</h1><p>How to keep them.</p>
+      <h2 id="water">Water and <code>hay</code></h2><p>Twice a day.</p>
+      <h3 id="winter">Winter</h3><p>Warm, as <a href="feed">food</a> is.</p>
+      <h2 id="sleep">Sleep</h2><p><span id="old">At night.</span></p>
+      <details><summary><h3 id="Nest">Nest</h3></summary><p>Of straw.</p></details><p>Quiet.</p>
+      <div id="body-age"><a href="#body-age" data-permalink>age</a> <span>integer</span><p>In years.</p></div></main>`,
+    );
+  });
+
+  it.each([
+    [
+      {page: '/docs/keep#winter'},
+      '### Winter\n\nWarm, as [food](https://zoo.example/docs/feed.md) is.\n',
+    ],
+    [{page: '/docs/keep', section: 'winter'}, '### Winter\n\nWarm, as'],
+    [
+      {page: '/docs/keep.md', section: '#water'},
+      '## Water and `hay`\n\nTwice a day.\n\n### Winter',
+    ],
+    [{page: '/docs/keep', section: 'Water and hay'}, '## Water and `hay`\n\nTwice'],
+    [{page: '/docs/keep', section: 'Nest'}, '### Nest\n\nOf straw.\n'],
+    [{page: '/docs/keep#old'}, '## Sleep\n\nAt night.'],
+    [{page: '/docs/keep#body-age'}, '- `age` integer: In years.\n'],
+  ])('reads a section below the first lines of its page: %j', async (args, expected) => {
+    const {call} = await connect({});
+    const opening = '# Keep\n\n> Page: https://zoo.example/docs/keep.\n\n';
+    const text = await call('read_page', args);
+    expect(text.startsWith(opening + expected)).toBe(true);
+    expect(text).not.toContain(args.section === 'Nest' ? 'Quiet' : 'How to keep');
+  });
+
+  it('names the sections of a page that lacks the one asked for', async () => {
+    const {call} = await connect({});
+    expect(await call('read_page', {page: '/docs/keep', section: 'Play'})).toContain(
+      'The page has no section "Play". Its sections are: water, winter, sleep, Nest.',
+    );
   });
 
   it('reads pages, and has no other tool', async () => {

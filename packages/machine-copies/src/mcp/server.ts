@@ -80,7 +80,7 @@ export function createServer(
   const server = new McpServer(
     {name: serverName, version: firstVersion},
     {
-      instructions: `Documentation of ${product}: search first, then read the pages that fit. Answers of one version do not hold for another.`,
+      instructions: `Documentation of ${product}: search first, then read the sections that fit. Answers of one version do not hold for another.`,
     },
   );
   const tool = <Shape extends z.ZodRawShape>(
@@ -120,12 +120,23 @@ export function createServer(
   tool(
     'read_page',
     'Read a page',
-    'Returns a page of the documentation as Markdown.',
+    'Returns a page of the documentation as Markdown, or one section of it.',
     {
-      page: z.string().min(1).describe('Path or address of the page, such as /docs/concepts.'),
+      page: z
+        .string()
+        .min(1)
+        .describe(
+          'Path or address of the page: /docs/concepts, or /docs/concepts#providers for a section.',
+        ),
+      section: z
+        .string()
+        .trim()
+        .min(1)
+        .optional()
+        .describe('Anchor or heading of the only section to return. Without one, all of the page.'),
       part: z.number().int().min(1).default(1).describe('Part of a long page, from 1.'),
     },
-    ({page, part}) => library.readPage(page, part),
+    ({page, part, section}) => library.readPage(page, part, section),
   );
 
   if (library.sets.has('operations')) {
