@@ -21,7 +21,7 @@ export function renderSection(
   hasCopy: (route: string) => boolean,
 ): string {
   const {content, address} = readBuiltPage(html);
-  const section: Element = {...content, children: findSection(content, name)};
+  const section: Element = {...content, children: [...findSection(content, name)]};
   const url = address.slice(0, address.lastIndexOf(route));
   return htmlToMarkdown(section, (href) => copyAddress(href, address, url, hasCopy)).trim();
 }

@@ -1,2 +1,3 @@
 export {createServer, type FoundPage, type McpOptions, serveBuild, type TextTool} from './server';
 export {type Library, openLibrary} from './library';
+export {rankByWords} from './passages';

@@ -4,6 +4,7 @@ import leven from 'leven';
 import {dataSetPath} from '../data-sets';
 import {renderSection} from '../markdown/section';
 import {markdownPath} from '../paths';
+import {findPassages} from './passages';
 
 /** An entry of a data set. */
 export interface Entry {
@@ -96,6 +97,17 @@ export function openLibrary(buildFolder: string) {
     sets: new Set(index.versions.flatMap(({sets}) => Object.keys(sets))),
 
     readPage,
+
+    /**
+     * Finds what a page says about something.
+     * @param page path of the page; it may have an anchor
+     * @param most characters of all passages together
+     */
+    passagesOf(page: string, query: string, most: number): string {
+      const {route} = routeOf(page);
+      const parts = [1, 2, 3, 4, 5].filter((part) => exists(markdownPath(route, part)));
+      return findPassages(parts.map((part) => readCopy(route, part)).join('\n'), query, most);
+    },
 
     /**
      * Reads the page of an operation.

@@ -6,6 +6,7 @@ import {InMemoryTransport} from '@modelcontextprotocol/sdk/inMemory.js';
 import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {openLibrary} from './library';
+import {findPassages, rankByWords} from './passages';
 import {createServer, type McpOptions} from './server';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'mcp-'));
@@ -68,6 +69,7 @@ describe('the server of a build without data sets and search', () => {
     ],
     [{page: '/docs/keep', section: 'Water and hay'}, '## Water and `hay`\n\nTwice'],
     [{page: '/docs/keep', section: 'Nest'}, '### Nest\n\nOf straw.\n'],
+    [{page: '/docs/keep', section: 'sleep'}, '## Sleep\n\nAt night.'],
     [{page: '/docs/keep#old'}, '## Sleep\n\nAt night.'],
     [{page: '/docs/keep#body-age'}, '- `age` integer: In years.\n'],
   ])('reads a section below the first lines of its page: %j', async (args, expected) => {
@@ -75,7 +77,7 @@ describe('the server of a build without data sets and search', () => {
     const opening = '# Keep\n\n> Page: https://zoo.example/docs/keep.\n\n';
     const text = await call('read_page', args);
     expect(text.startsWith(opening + expected)).toBe(true);
-    expect(text).not.toContain(args.section === 'Nest' ? 'Quiet' : 'How to keep');
+    expect(text).not.toContain('How to keep');
   });
 
   it('names the sections of a page that lacks the one asked for', async () => {
@@ -133,6 +135,28 @@ describe('the server of a build with data sets', () => {
     write('api.json', {components: {schemas: {Animal: {type: 'object'}}}});
   });
 
+  it('quotes what the first results say about the query, and else their snippets', async () => {
+    const {call} = await connect({
+      search: () =>
+        ['/docs/keep#water', '/docs/feed', '/docs/none', '/docs/keep'].map((page) => ({
+          page,
+          title: 'x',
+          snippet: 'of the search',
+        })),
+    });
+    const {results} = JSON.parse(await call('search_docs', {query: 'how to keep'})) as {
+      results: object[];
+    };
+    expect(results).toEqual([
+      {page: '/docs/keep#water', title: 'x', passages: '# Keep\nHow to keep them.'},
+      ...['/docs/feed', '/docs/none', '/docs/keep'].map((page) => ({
+        page,
+        title: 'x',
+        snippet: 'of the search',
+      })),
+    ]);
+  });
+
   const connected = () =>
     connect({
       kinds: {command: 'commands'},
@@ -166,5 +190,40 @@ describe('the server of a build with data sets', () => {
   ])('answers %s with %j', async (tool, args, expected) => {
     const {call} = await connected();
     expect(await call(tool, args)).toContain(expected);
+  });
+});
+
+describe('passages of a page', () => {
+  const copy = [
+    '# Zoo',
+    '> Version: 1. Page: https://zoo.example/zoo.',
+    'A zoo has [animals](https://zoo.example/animals.md).',
+    '## Food',
+    '| Animal | Eats |\n| - | - |\n| Goat | hay |\n| Bear | honey |',
+    '```bash\nfeed goat\n\nfeed bear\n```',
+    '- Goats sleep.\n- Bears too.',
+  ].join('\n\n');
+
+  it('are those with its words, below their headings, with the heading row of a table', () => {
+    expect(findPassages(copy, 'what goats eat', 100)).toBe(
+      '## Food\n| Animal | Eats |\n| Goat | hay |\n```bash\nfeed goat\n\nfeed bear\n```\n- Goats sleep.',
+    );
+    expect(findPassages(copy, 'zoo animals', 30)).toBe('# Zoo\nA zoo has animals.');
+    expect(findPassages(copy, 'whale', 100)).toBe('');
+  });
+
+  it('are the best of them where all would be too long', () => {
+    expect(findPassages(copy, 'goat hay', 20)).toBe('## Food\n| Animal | Eats |\n| Goat | hay |');
+  });
+
+  it('rank rare words above frequent ones, and short texts above long ones', () => {
+    const texts = ['some hay', 'hay', 'a goat', 'a goat with hay'];
+    expect(rankByWords(texts, (text) => text, 'goats and hay')).toEqual([
+      'a goat with hay',
+      'a goat',
+      'hay',
+      'some hay',
+    ]);
+    expect(rankByWords(texts, (text) => text, 'whale')).toEqual([]);
   });
 });

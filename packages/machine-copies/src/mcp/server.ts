@@ -44,6 +44,10 @@ export interface TextTool {
   readonly answer: (texts: Readonly<Record<string, string>>) => string | object;
 }
 
+/** Of so many results, passages are quoted, and so many characters of each. */
+const quotedPages = 3;
+const mostQuoted = 900;
+
 /**
  * Serves a finished build on standard input and output.
  * @throws Error that says how to make a build when the folder holds none
@@ -107,13 +111,18 @@ export function createServer(
     tool(
       'search_docs',
       'Search the documentation',
-      `Finds pages and sections of the ${product} documentation. Takes words, names, routes and error messages.`,
+      `Finds pages and sections of the ${product} documentation. Takes words, names, routes and error messages. Quotes what the first results say about them.`,
       {
         query: z.string().trim().min(1).describe('What to search for.'),
         version,
         limit: z.number().int().min(1).max(50).default(8).describe('Most results to return.'),
       },
-      (input) => ({results: search(input.query, input.version, input.limit)}),
+      ({query, version: asked, limit}) => ({
+        results: search(query, asked, limit).map((result, rank) => {
+          const passages = rank < quotedPages && library.passagesOf(result.page, query, mostQuoted);
+          return passages ? {...result, snippet: undefined, passages} : result;
+        }),
+      }),
     );
   }
 
