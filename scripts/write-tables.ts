@@ -1,6 +1,7 @@
 /**
  * Writes the generated blocks of the guide pages of every version from the data in data/<version>/,
- * with the revisions that their commands install, and the blocks of the page about the verification from the versions' records.
+ * with the revisions that their commands install; the blocks of the page about the verification from the
+ * versions' records; and the criteria of the page about accessibility.
  *
  *   npm run docs:tables              rewrites the pages
  *   npm run docs:tables -- --check   only names the pages that differ
@@ -21,6 +22,11 @@ import {withPins} from '../src/release/pins';
 import {siteVersions} from '../src/site/versions';
 import {tables} from '../src/tables';
 import {renderVerificationBlock, verificationPage} from '../verification/record/page';
+import {
+  accessibilityPage,
+  accessibilityTable,
+  readAccessibility,
+} from './support/accessibility-table';
 import {runCommand} from './support/run-command';
 
 const project = path.resolve(__dirname, '..');
@@ -64,6 +70,11 @@ const textsIn = (root: string, folder: string): string[] =>
 /** Records are read from the project itself. */
 const verification: TablePages = {files: [verificationPage], render: renderVerificationBlock};
 
+const accessibility: TablePages = {
+  files: [accessibilityPage],
+  render: () => accessibilityTable(readAccessibility(project)),
+};
+
 function run(): number {
   const {values} = parseArgs({
     options: {check: {type: 'boolean', default: false}, root: {type: 'string'}},
@@ -71,7 +82,7 @@ function run(): number {
   const {check, root = project} = values;
   const versions = pagesOf(root);
   const pinned = versions.flatMap((pages) => writePins(root, pages, check));
-  const pages = [...versions, ...(root === project ? [verification] : [])];
+  const pages = [...versions, ...(root === project ? [verification, accessibility] : [])];
   const {blocks, changed: rewritten, problems} = writeTables(root, pages, check);
   const changed = [...new Set([...pinned, ...rewritten])];
   problems.forEach((problem) => console.error(problem));

@@ -22,6 +22,7 @@ export const versionDataFiles = {
 export const dataTypesOptions = {
   versionFiles: versionDataFiles,
   otherFiles: {
+    accessibility: 'accessibility',
     outsideTools: 'outside-tools',
     schemaNames: 'schema-names',
     reviews: 'reviews',

@@ -134,6 +134,43 @@ for (const [name, width, zoom] of [
   });
 }
 
+for (const width of [320, 1280]) {
+  test(`text with more space between lines, words and letters is whole: ${width} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({width, height: 800});
+    for (const route of kinds) {
+      await openPage(page, route);
+      const {texts, cut} = await page.evaluate(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(
+          '* {line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important} p {margin-bottom: 2em !important}',
+        );
+        document.adoptedStyleSheets.push(sheet);
+        const parts = [...document.querySelectorAll<HTMLElement>('main *, nav *, footer *')].filter(
+          // What only screen readers read is one pixel wide.
+          (part) => part.checkVisibility() && part.clientWidth > 2 && part.innerText.trim() !== '',
+        );
+        const isCut = (part: HTMLElement): boolean => {
+          const {overflowX, overflowY} = getComputedStyle(part);
+          const isHidden = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+          return (
+            (isHidden(overflowX) && part.scrollWidth > part.clientWidth + 1) ||
+            (isHidden(overflowY) && part.scrollHeight > part.clientHeight + 1)
+          );
+        };
+        return {
+          texts: parts.length,
+          cut: parts.filter(isCut).map((part) => part.innerText.slice(0, 80)),
+        };
+      });
+      expect(texts, route).toBeGreaterThan(10);
+      expect(cut, route).toEqual([]);
+      expect(await overflow(page), route).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
 /** Letters of the browser's own size, on which style sheets can base widths, unlike that of a page. */
 async function setLetterSize(page: Page, pixels: number): Promise<void> {
   const session = await page.context().newCDPSession(page);

@@ -99,6 +99,16 @@ test.describe('the search box', () => {
     await expect(link).toBeFocused();
   });
 
+  test('stays where it is when a key is pressed alone', async ({page}) => {
+    await openPage(page, guide);
+    await page.locator('h1').click();
+    for (const key of ['/', 's', 'k', '?']) await page.keyboard.press(key);
+    await expect(box(page)).not.toBeFocused();
+    await expect(page).toHaveURL(guide);
+    await page.keyboard.press('Control+k');
+    await expect(box(page)).toBeFocused();
+  });
+
   test('keeps the focus when Escape closes the list of a reader who was in the box', async ({
     page,
   }) => {
@@ -256,14 +266,14 @@ test.describe('the search box', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/remote_pgvector/);
     // A page takes the focus when it arrives, which may be after the key.
-    const pressSlash = () =>
+    const pressShortcut = () =>
       expect(async () => {
-        await page.keyboard.press('/');
+        await page.keyboard.press('Control+k');
         await expect(box(page)).toBeFocused({timeout: 1000});
         await expect(page.getByRole('listbox')).toBeVisible({timeout: 1000});
       }).toPass();
     await expect(page.locator('article mark').first()).toBeVisible();
-    await pressSlash();
+    await pressShortcut();
     await box(page).fill('');
     await expect(group('Recent').first()).toHaveText(/pgvector.*Provider/);
     await page.keyboard.press('ArrowDown');
@@ -271,7 +281,7 @@ test.describe('the search box', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/docs\/next\/getting_started\/quickstart$/);
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Quickstart');
-    await pressSlash();
+    await pressShortcut();
     await expect(group('Recent')).toHaveCount(2);
     await page.getByRole('button', {name: 'Forget recent searches and pages'}).click();
     await expect(group('Recent')).toHaveCount(0);

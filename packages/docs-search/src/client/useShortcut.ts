@@ -3,8 +3,9 @@ import {useCallback, useEffect, useRef, type RefObject} from 'react';
 type Keys = Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'key'>;
 
 /**
- * Moves the focus into a field when the reader presses a shortcut, or a slash.
- * @param keymap its keys; there is neither when it is empty
+ * Moves the focus into a field when the reader presses a shortcut. A key alone is one
+ * only where the site's options say so: those who speak to their computer press keys by chance.
+ * @param keymap its keys; there is none when it is empty
  * @returns a function for Escape: it moves the focus back to where it was before. When there is no
  * such place, the field keeps the focus if `isOpen`, since Escape has closed its list, and loses it
  * otherwise.
@@ -17,11 +18,9 @@ export function useShortcut(
 
   useEffect(() => {
     const handle = (event: KeyboardEvent): void => {
-      const isPressed = (keys: string) =>
-        isShortcut(event, keys) &&
-        // A key without a modifier is a letter for whoever types.
-        (keys.includes('+') || !isTyping(event.target));
-      if (!keymap || !(isPressed(keymap) || isPressed('/'))) return;
+      if (!keymap || !isShortcut(event, keymap)) return;
+      // A key without a modifier is a letter for whoever types.
+      if (!keymap.includes('+') && isTyping(event.target)) return;
       event.preventDefault();
       if (document.activeElement !== field.current) before.current = document.activeElement;
       field.current?.focus();
