@@ -228,7 +228,7 @@ function servedCell({kind, servedWith}: ApiName): string {
   if (kind === 'internal') return 'Always';
   return kind === 'resource' && servedWith !== undefined
     ? `Together with ${code(servedWith)}`
-    : 'When listed in the run file, or configured in one without `apis`';
+    : 'If enabled';
 }
 
 function yesOrNo(value: boolean): string {
