@@ -4,6 +4,7 @@ import {redirects} from '@docs-kit/static-hosting/redirects';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {docs} from './src/config/docs';
+import {errorLookup} from './src/config/error-lookup';
 import {future} from './src/config/future';
 import {headTags} from './src/config/head';
 import {highlighting} from './src/config/highlighting';
@@ -61,6 +62,7 @@ const config = {
     (context) => redirects(context, readRedirects()),
     machineCopies(),
     readerSetup(),
+    errorLookup(),
     ...pagePlugins,
   ],
   themes: ['docusaurus-theme-openapi-docs', searchTheme()],

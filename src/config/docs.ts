@@ -10,9 +10,11 @@ import {
 } from '@docs-kit/docs-verify/record/remark-marks';
 import {hasFullHistory, recmaLocalJsx, remarkParts} from '@docs-kit/page-plugins';
 import {remarkCodeNotes} from '@docs-kit/page-plugins/highlighting';
+import {remarkErrorRows} from '@docs-kit/error-lookup/error-rows';
 import {remarkAssertions} from '@docs-kit/docs-facts/docusaurus';
 import {remarkOperationLayout} from '@docs-kit/openapi-reference/layout';
 import {documentation} from '../site/product';
+import {errorHeading} from './error-lookup';
 import {highlighting} from './highlighting';
 import {latestVersion, nextVersion, routeBasePath, siteVersions} from '../site/versions';
 
@@ -38,6 +40,7 @@ export function docs(): Preset.Options['docs'] {
     onInlineTags: 'throw',
     beforeDefaultRemarkPlugins: [[remarkParts, {guidesOf}], remarkInlineDiagrams],
     remarkPlugins: [
+      [remarkErrorRows, {heading: errorHeading}],
       remarkChangedNames,
       remarkAssertions,
       remarkCodeNotes,
