@@ -7,6 +7,10 @@ export interface MessagePattern {
   readonly literals: readonly Literal[];
   /** Class or label before the message, such as `ValueError`, which a log may lack. */
   readonly label?: string;
+  /** Whether the rest is one word, which says enough only as a value of its own: `KeyError: 'id'`. */
+  readonly isWord: boolean;
+  /** Whether it is only the status with which clients begin every message. */
+  readonly isStatus: boolean;
   /** Whether it ends in a placeholder. */
   readonly isOpen: boolean;
 }
@@ -14,8 +18,9 @@ export interface MessagePattern {
 interface Literal {
   /** As `plainOf` writes it. */
   readonly text: string;
-  /** Whether it begins by closing a quotation, in which the placeholder before it is. */
+  /** Whether it closes and opens a quotation: of the placeholders before and behind it. */
   readonly isQuoteEnd: boolean;
+  readonly isQuoteStart: boolean;
 }
 
 /** A place where a text has a message. */
@@ -25,9 +30,13 @@ export interface Found extends Span {
   readonly hasLabel: boolean;
 }
 
-/** Placeholders as programs and tables write them: `…`, `{name}`, `%s`, `<id>`, `NAME` in quotes. */
+/**
+ * Placeholders as programs and tables write them: `…`, `{name}`, `%s`, `<id>`, a word in capitals that
+ * stands for one, `x` in quotes.
+ */
 const placeholder =
-  /…|\.{3}(?=\S)|\{\w*\}|%[sdr]\b|<[\w .-]+>|(?<=['"`])(?:NAME|ID|PATH|VALUE)(?=['"`])/;
+  /…|\.{3}(?=\S)|\{\w*\}|%[sdr]\b|<[\w .-]+>|\b(?:NAME|TYPE|FILE|PATH|VALUE)\b|(?<=['"`])(?:API|ID|X|x)(?=['"`])/;
+const endsOpen = new RegExp(`(?:${placeholder.source})\\s*$`);
 const quote = /["'`’”]/;
 const labelPattern = /^([\w. ]{3,40}): (?=\S)/;
 
@@ -44,17 +53,24 @@ export function patternOf(message: string): MessagePattern | undefined {
   const rest = label === undefined ? message : message.slice(label.length + 1);
   const literals = literalsOf(rest);
   const isEnough = (found: readonly Literal[]): boolean => lengthOf(found) >= fewest;
-  const isOpen = new RegExp(`(?:${placeholder.source}|\.{3})\s*$`).test(message);
-  if (label !== undefined && isEnough(literals))
-    return {message, literals, label: plainOf(label), isOpen};
+  const isOpen = /(?:…|\.{3})\s*$/.test(message) || endsOpen.test(message);
+  const isStatus = /^Error code: \d{3}\W*$/.test(message);
+  const isWord = !/\s|…/.test(rest.trim());
+  if (label !== undefined && (isWord ? quote.test(rest.trim()) : isEnough(literals))) {
+    return {message, literals, label: plainOf(label), isStatus, isOpen, isWord};
+  }
   const whole = literalsOf(message);
-  return isEnough(whole) ? {message, literals: whole, isOpen} : undefined;
+  return isEnough(whole) ? {message, literals: whole, isStatus, isOpen, isWord: false} : undefined;
 }
 
 const literalsOf = (message: string): Literal[] =>
   message
     .split(new RegExp(placeholder, 'g'))
-    .map((part) => ({text: plainOf(part), isQuoteEnd: quote.test(part.charAt(0))}))
+    .map((part, index, {length}) => ({
+      text: plainOf(part),
+      isQuoteEnd: index > 0 && quote.test(part.charAt(0)),
+      isQuoteStart: index < length - 1 && quote.test(part.slice(-1)),
+    }))
     .filter(({text}) => text);
 
 const lengthOf = (literals: readonly Literal[]): number =>
@@ -62,7 +78,7 @@ const lengthOf = (literals: readonly Literal[]): number =>
 
 /** Finds the last places of a message in a text. */
 export function findMessage(
-  {literals, label, isOpen}: MessagePattern,
+  {literals, label, isOpen, isWord}: MessagePattern,
   pasted: PastedText,
 ): Found[] {
   const {plain, clean, offsets} = pasted;
@@ -74,7 +90,7 @@ export function findMessage(
   let at = plain.lastIndexOf(longest);
   for (let tries = 0; at >= 0 && tries < mostPlaces; tries++) {
     const span = extend(pasted, literals, position, at);
-    if (span && isWhole(span)) {
+    if (span && isWhole(span) && (!isWord || isValue(span))) {
       const hasLabel = label !== undefined && plain.endsWith(`${label}:`, span.start);
       const start = hasLabel ? span.start - label.length - 1 : span.start;
       const end = (offsets[span.end - 1] ?? 0) + 1;
@@ -82,7 +98,7 @@ export function findMessage(
         start: offsets[start] ?? 0,
         // The value at its end goes on to the end of the line.
         end: isOpen ? end + clean.slice(end, end + longestValue).search(/\n|$/) : end,
-        weight: lengthOf(literals) + (hasLabel ? label.length : 0),
+        weight: lengthOf(literals) + (isWord ? (label?.length ?? 0) : 0),
         hasLabel,
       });
     }
@@ -90,6 +106,15 @@ export function findMessage(
     at = plain.lastIndexOf(longest, at - 1);
   }
   return found;
+
+  /** Whether something is a quoted value behind a colon, as the last part of a line. */
+  function isValue({start, end}: Span): boolean {
+    const from = offsets[start] ?? 0;
+    return (
+      /:\s*["'`]$/.test(clean.slice(Math.max(0, from - 40), from)) &&
+      /^["'`]\s*(?:$|\n)/.test(clean.slice((offsets[end - 1] ?? 0) + 1))
+    );
+  }
 
   /** Words of a message are whole words of the text. */
   function isWhole({start, end}: Span): boolean {
@@ -104,35 +129,40 @@ export function findMessage(
 
 const isLetter = (character: string): boolean => /[\p{L}\p{N}_]/u.test(character);
 
-/** Finds the other literals around one, each as near as possible. */
+/** Finds the other literals around one, each as near as possible and quoted as in the message. */
 function extend(
   {plain, clean, offsets}: PastedText,
   literals: readonly Literal[],
   position: number,
   at: number,
 ): Span | undefined {
-  const starts = [at];
-  let start = at;
-  for (const {text} of literals.slice(0, position).reverse()) {
-    const from = Math.max(0, start - longestValue - text.length);
-    const index = plain.slice(from, start).lastIndexOf(text);
-    if (index < 0) return undefined;
-    start = from + index;
-    starts.unshift(start);
-  }
-  let end = at + (literals[position]?.text.length ?? 0);
-  for (const {text} of literals.slice(position + 1)) {
-    const index = plain.slice(end, end + longestValue + text.length).indexOf(text);
-    if (index < 0) return undefined;
-    starts.push(end + index);
-    end += index + text.length;
-  }
+  // What was dropped in front of a place.
   const isQuoted = (place: number): boolean => {
-    const [before = -1, own = 0] = [offsets[place - 1], offsets[place]];
+    const [before = -1, own = clean.length] = [offsets[place - 1], offsets[place]];
     return quote.test(clean.slice(before + 1, own));
   };
-  const fits = literals.every(
-    ({isQuoteEnd}, index) => index === 0 || !isQuoteEnd || isQuoted(starts[index] ?? 0),
-  );
-  return fits ? {start, end} : undefined;
+  const fits = ({text, isQuoteEnd, isQuoteStart}: Literal, place: number): boolean =>
+    (!isQuoteEnd || isQuoted(place)) && (!isQuoteStart || isQuoted(place + text.length));
+  const [middle] = literals.slice(position);
+  if (!middle || !fits(middle, at)) return undefined;
+  let start = at;
+  for (const literal of literals.slice(0, position).reverse()) {
+    const from = Math.max(0, start - longestValue - literal.text.length);
+    const part = plain.slice(from, start);
+    let found = part.lastIndexOf(literal.text);
+    while (found >= 0 && !fits(literal, from + found)) {
+      found = found > 0 ? part.lastIndexOf(literal.text, found - 1) : -1;
+    }
+    if (found < 0) return undefined;
+    start = from + found;
+  }
+  let end = at + middle.text.length;
+  for (const literal of literals.slice(position + 1)) {
+    const part = plain.slice(end, end + longestValue + literal.text.length);
+    let found = part.indexOf(literal.text);
+    while (found >= 0 && !fits(literal, end + found)) found = part.indexOf(literal.text, found + 1);
+    if (found < 0) return undefined;
+    end += found + literal.text.length;
+  }
+  return {start, end};
 }
