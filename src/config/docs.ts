@@ -14,7 +14,6 @@ import {remarkErrorRows} from '@docs-kit/error-lookup/error-rows';
 import {remarkAssertions} from '@docs-kit/docs-facts/docusaurus';
 import {remarkOperationLayout} from '@docs-kit/openapi-reference/layout';
 import {documentation} from '../site/product';
-import {errorHeading} from './error-lookup';
 import {highlighting} from './highlighting';
 import {latestVersion, nextVersion, routeBasePath, siteVersions} from '../site/versions';
 
@@ -40,7 +39,7 @@ export function docs(): Preset.Options['docs'] {
     onInlineTags: 'throw',
     beforeDefaultRemarkPlugins: [[remarkParts, {guidesOf}], remarkInlineDiagrams],
     remarkPlugins: [
-      [remarkErrorRows, {heading: errorHeading}],
+      remarkErrorRows,
       remarkChangedNames,
       remarkAssertions,
       remarkCodeNotes,

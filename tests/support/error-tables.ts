@@ -2,7 +2,6 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {ErrorTables} from '@docs-kit/error-lookup/rows';
 import {collectTables} from '@docs-kit/error-lookup/tables';
-import {errorHeading} from '../../src/config/error-lookup';
 import {siteVersions} from '../../src/site/versions';
 import {projectRoot} from './specifications';
 
@@ -22,5 +21,5 @@ export function readErrorTables(): ErrorTables {
     }));
     return {name, label, path: base, pages};
   });
-  return collectTables(versions, {heading: errorHeading});
+  return collectTables(versions);
 }

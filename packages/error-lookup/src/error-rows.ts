@@ -13,6 +13,9 @@ export interface PageRow {
   readonly node: TableRow;
 }
 
+/** How the heading of the first column of an error table begins. */
+export const usualHeading = /^(?:Message|What you see|You see|Status and)/;
+
 /** Lists the rows of the tables whose first heading matches a pattern, in the order of the page. */
 export function errorRowsOf(tree: Root, heading: RegExp): PageRow[] {
   const rows: PageRow[] = [];
@@ -38,7 +41,7 @@ export function errorRowsOf(tree: Root, heading: RegExp): PageRow[] {
 
 /** Gives each row of an error table its id, so that an address can lead to it. */
 export const remarkErrorRows =
-  ({heading}: {readonly heading: RegExp}) =>
+  ({heading = usualHeading}: {readonly heading?: RegExp} = {}) =>
   (tree: Root): void => {
     for (const {id, node} of errorRowsOf(tree, heading)) {
       node.data = {...node.data, hProperties: {...node.data?.hProperties, id}};

@@ -6,7 +6,7 @@ import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
 import {collectTables, type DocsVersion, type TableOptions} from './tables';
 
 export {remarkErrorRows} from './error-rows';
-export {provokedMessages, type RecordedMessages} from './provoked';
+export {provokedIn, type ProvokedOptions} from './provoked';
 export type {TableOptions} from './tables';
 
 const name = 'error-lookup';
@@ -15,7 +15,7 @@ const name = 'error-lookup';
  * Collects the error tables of all versions of the docs, for the components in `client`. Every build
  * and every change of a page in development does it anew; nothing is kept.
  */
-export function errorLookup(siteDir: string, options: TableOptions): Plugin {
+export function errorLookup(siteDir: string, options: TableOptions = {}): Plugin {
   return {
     name,
     async allContentLoaded({allContent, actions}) {

@@ -1,8 +1,13 @@
+import {readFileSync} from 'node:fs';
 import type {Quote} from '@docs-kit/docs-verify/messages/quotes';
 import {messageSetsOf} from '@docs-kit/docs-verify/messages/sets';
 import type {Situation} from '@docs-kit/docs-verify/messages/situation';
+import {readSituations} from '@docs-kit/docs-verify/messages/situations';
 import type {Step} from '@docs-kit/docs-verify/messages/step';
 import type {VerificationRecord} from '@docs-kit/docs-verify/record/record';
+import type {VerifiedVersion} from '@docs-kit/docs-verify/versions';
+import {parse} from 'yaml';
+import type {TableOptions} from './tables';
 
 /** A record with what it was made with. */
 export interface RecordedMessages {
@@ -10,6 +15,39 @@ export interface RecordedMessages {
   readonly situations: readonly Situation[];
   /** Values of `{{name}}` in the steps, such as parts of paths. */
   readonly values: Readonly<Record<string, string>>;
+}
+
+/** Where docs-verify has what it runs, and the records of the versions. */
+export interface ProvokedOptions {
+  /** Folder of the situations. */
+  readonly situations: string;
+  /** YAML file with `versions`, which have `paths`, by the names of the versions. */
+  readonly versions: string;
+  readonly records: readonly {
+    /** Name that Docusaurus gives the version, and its name in the file. */
+    readonly name: string;
+    readonly runName: string;
+    /** Missing for a version that never ran. */
+    readonly record?: RecordedMessages['record'] | undefined;
+  }[];
+}
+
+/**
+ * Makes the option `provoked` of the tables from the records of docs-verify.
+ * @throws Error when a file is missing or wrong
+ */
+export function provokedIn(options: ProvokedOptions): NonNullable<TableOptions['provoked']> {
+  const situations = readSituations(options.situations);
+  const {versions} = parse(readFileSync(options.versions, 'utf8')) as {
+    readonly versions: Readonly<Record<string, Pick<VerifiedVersion, 'paths'>>>;
+  };
+  const sentences = new Map(
+    options.records.map(({name, runName, record}) => {
+      const values = versions[runName]?.paths ?? {};
+      return [name, record && provokedMessages({record, situations, values})];
+    }),
+  );
+  return (version, page, message) => sentences.get(version)?.get(`${page}: ${message}`);
 }
 
 /** Longest body of a request that a sentence shows, in characters. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {parsePage} from '@docs-kit/docs-facts/markdown';
-import {errorRowsOf} from './error-rows';
+import {errorRowsOf, usualHeading} from './error-rows';
 import {
   codesOf,
   type ErrorRow,
@@ -29,8 +29,8 @@ export interface DocsVersion {
 }
 
 export interface TableOptions {
-  /** How the heading of the first column of an error table begins: `/^Message/`. */
-  readonly heading: RegExp;
+  /** How the heading of the first column of an error table begins: `usualHeading` by default. */
+  readonly heading?: RegExp;
   /**
    * Says in a sentence how a run provoked a message, for those that one did. The version has the
    * name that Docusaurus gives it, the page the path of its file there, without ending.
@@ -44,7 +44,7 @@ export interface TableOptions {
  */
 export function collectTables(
   versions: readonly DocsVersion[],
-  {heading, provoked = () => undefined}: TableOptions,
+  {heading = usualHeading, provoked = () => undefined}: TableOptions = {},
 ): ErrorTables {
   const rows = new Map<string, Omit<ErrorRow, 'places'> & {places: Place[]}>();
   const titles: Record<string, string> = {};

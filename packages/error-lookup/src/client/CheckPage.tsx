@@ -20,11 +20,10 @@ export interface Checker {
 }
 
 export interface CheckPageProps {
-  readonly title: string;
-  readonly description: string;
+  readonly title?: string;
+  readonly description?: string;
   /** Says what to paste, below the title. */
-  readonly introduction: ReactNode;
-  readonly label: string;
+  readonly introduction?: string;
   /** At least one; among equally sure ones, the first answers. */
   readonly checkers: readonly Checker[];
   /** Address of a style sheet for this page alone. */
@@ -43,8 +42,14 @@ export function checkerFor(text: string, checkers: readonly Checker[]): Checker 
 }
 
 /** A page with one field: what a reader pastes, drops or chooses is answered below it, in the browser. */
-export default function CheckPage(props: CheckPageProps): ReactNode {
-  const {title, description, introduction, label, checkers, styleSheet, children} = props;
+export default function CheckPage({
+  title = 'Check mine',
+  description = "Paste an error message, a log or a traceback and get its cause and what to do about it. Your text isn't sent anywhere.",
+  introduction = "Paste an error message, a server's response, a log or a traceback. You get its cause and what to do. Your text stays in this browser.",
+  checkers,
+  styleSheet,
+  children,
+}: CheckPageProps): ReactNode {
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState('');
@@ -87,12 +92,12 @@ export default function CheckPage(props: CheckPageProps): ReactNode {
       )}
       <main className="container margin-vert--lg">
         <h1>{title}</h1>
-        <div id={`${id}-introduction`}>{introduction}</div>
+        <p id={`${id}-introduction`}>{introduction}</p>
         <form
           className="check-form"
           data-needs-script=""
           onSubmit={(event) => event.preventDefault()}>
-          <label htmlFor={`${id}-text`}>{label}</label>
+          <label htmlFor={`${id}-text`}>Your text</label>
           <textarea
             ref={field}
             id={`${id}-text`}

@@ -166,24 +166,30 @@ function Cell({
 
 /** Links to the pages with error tables, version by version: the same for readers without JavaScript. */
 export function ErrorTableLinks(): ReactNode {
-  return pages.versions.map(({label, path}, number) => {
-    const found = Object.entries(pages.titles).flatMap(([key, title]) => {
-      const [version, page = ''] = key.split(' ');
-      return Number(version) === number ? [{page, title}] : [];
-    });
-    return (
-      <details key={label}>
-        <summary>
-          {found.length} pages of {label}
-        </summary>
-        <ul className="check-pages">
-          {found.map(({page, title}) => (
-            <li key={page}>
-              <Link to={`${path}/${page}`}>{title}</Link>
-            </li>
-          ))}
-        </ul>
-      </details>
-    );
-  });
+  return (
+    <>
+      <h2>All error tables</h2>
+      <p>These pages explain every message that the field knows.</p>
+      {pages.versions.map(({label, path}, number) => {
+        const found = Object.entries(pages.titles).flatMap(([key, title]) => {
+          const [version, page = ''] = key.split(' ');
+          return Number(version) === number ? [{page, title}] : [];
+        });
+        return (
+          <details key={label}>
+            <summary>
+              {found.length} pages of {label}
+            </summary>
+            <ul className="check-pages">
+              {found.map(({page, title}) => (
+                <li key={page}>
+                  <Link to={`${path}/${page}`}>{title}</Link>
+                </li>
+              ))}
+            </ul>
+          </details>
+        );
+      })}
+    </>
+  );
 }
