@@ -1,7 +1,6 @@
 import Head from '@docusaurus/Head';
 import Layout from '@theme/Layout';
 import {
-  type ComponentType,
   type DragEvent,
   type ReactNode,
   useDeferredValue,
@@ -10,14 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-
-/** Answers one kind of text. */
-export interface Checker {
-  /** How sure it is that a text is of its kind, from 0 to 1. The surest checker answers. */
-  readonly fits: (text: string) => number;
-  /** Shows the answer to a text that is not empty, and says it to screen readers. */
-  readonly Answer: ComponentType<{readonly text: string}>;
-}
+import {type Checker, checkerFor} from '../checkers';
 
 export interface CheckPageProps {
   readonly title?: string;
@@ -34,12 +26,6 @@ export interface CheckPageProps {
 
 /** What the part of an address behind `#` begins with when it brings a text. */
 const fragment = '#text=';
-
-/** Chooses the checker that answers a text. */
-export function checkerFor(text: string, checkers: readonly Checker[]): Checker | undefined {
-  const sure = checkers.map((checker) => checker.fits(text));
-  return checkers[sure.indexOf(Math.max(...sure))];
-}
 
 /** A page with one field: what a reader pastes, drops or chooses is answered below it, in the browser. */
 export default function CheckPage({

@@ -3,7 +3,7 @@ import pages from '@generated/error-lookup/default/pages.json';
 import {type ReactNode, useEffect, useMemo, useState} from 'react';
 import {type Cause, type CauseMatch, findCauses} from '../find-causes';
 import {type ErrorRow, type ErrorTables, type Piece, type Place, versionMark} from '../rows';
-import type {Checker} from './CheckPage';
+import type {Checker} from '../checkers';
 
 /** Answers every text, unless a checker is surer of it. */
 export const errors: Checker = {fits: () => 0.5, Answer: ErrorAnswer};
