@@ -38,7 +38,7 @@ test('a message that no table has is said to be unknown, without a guess', async
   await expect(match(page)).toHaveCount(0);
 });
 
-test('nothing of the text leaves the browser, and no other host is asked', async ({page}) => {
+test('the text stays in the browser, and no other host is asked', async ({page}) => {
   const requests: string[] = [];
   page.on('request', (request) => {
     requests.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`);

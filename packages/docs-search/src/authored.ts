@@ -52,6 +52,8 @@ export function readVocabulary(file: string): Vocabulary {
 export interface Lists {
   readonly kinds: readonly EntryKind[];
   readonly popular: readonly PopularPage[];
+  /** Page of the site that answers a pasted error: it gets the text in its fragment, `#text=`. */
+  readonly pasted?: PopularPage;
 }
 
 /**
@@ -60,7 +62,7 @@ export interface Lists {
  * @throws Error that names the file and the entry that is wrong
  */
 export function readLists(file: string): Lists {
-  const {kinds = [], popular = []} = (readYaml(file) ?? {}) as Partial<Lists>;
+  const {kinds = [], popular = [], pasted} = (readYaml(file) ?? {}) as Partial<Lists>;
   for (const kind of kinds) {
     const isRight = typeof kind.label === 'string' && Object.hasOwn(icons, kind.icon);
     if (!isRight)
@@ -68,13 +70,13 @@ export function readLists(file: string): Lists {
         `${file}: the kind ${JSON.stringify(kind)} needs a label and one of the icons ${Object.keys(icons).join(', ')}.`,
       );
   }
-  for (const entry of popular) {
+  for (const entry of [...popular, ...(pasted ? [pasted] : [])]) {
     if (typeof entry.title !== 'string' || typeof entry.page !== 'string')
       throw new Error(
         `${file}: the popular entry ${JSON.stringify(entry)} needs a title and a page.`,
       );
   }
-  return {kinds, popular};
+  return {kinds, popular, ...(pasted && {pasted})};
 }
 
 const readYaml = (file: string): object | undefined =>

@@ -1,14 +1,7 @@
 import path from 'node:path';
 import type {PluginOptions} from '@easyops-cn/docusaurus-search-local';
-import {readLists, readVocabulary} from './authored';
-import {
-  defaultSettings,
-  type EntryKind,
-  type PageGroup,
-  type PopularPage,
-  type SearchContext,
-  type SearchSettings,
-} from './settings';
+import {readLists, readVocabulary, type Lists} from './authored';
+import {defaultSettings, type PageGroup, type SearchContext, type SearchSettings} from './settings';
 
 /** What this package adds to the options of search-local. Paths are relative to the site. */
 export interface OwnOptions {
@@ -51,10 +44,8 @@ export interface ResolvedOptions {
 }
 
 /** What the bar and the page of the search read: a part of the application. */
-export interface ClientOptions {
+export interface ClientOptions extends Lists {
   readonly contexts: readonly SearchContext[];
-  readonly kinds: readonly EntryKind[];
-  readonly popular: readonly PopularPage[];
   readonly pageDescription: string;
   readonly limit: number;
   readonly snippetLength: number;

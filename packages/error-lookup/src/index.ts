@@ -12,8 +12,8 @@ export type {TableOptions} from './tables';
 const name = 'error-lookup';
 
 /**
- * Collects the error tables of all versions of the docs, for the components in `client`. Every build
- * and every change of a page in development does it anew; nothing is kept.
+ * Collects the error tables of all versions of the docs, for the components in `client`. A build
+ * and a change of a page in development read all of them again.
  */
 export function errorLookup(siteDir: string, options: TableOptions = {}): Plugin {
   return {

@@ -34,7 +34,7 @@ export interface ErrorTables {
   readonly rows: readonly ErrorRow[];
 }
 
-/** What stands in an address for the path of the version that a reader reads. */
+/** Begins addresses of pages in the same version, instead of the version's path. */
 export const versionMark = '~';
 
 /** The words of a cell without their marks. */

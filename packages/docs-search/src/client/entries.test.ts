@@ -130,6 +130,24 @@ describe('an empty field', () => {
   });
 });
 
+describe('a pasted error', () => {
+  const pasted = {title: 'Check this message', page: 'check'};
+  const text = "ValueError: No 'x' & 100 %";
+
+  it('leads to the page that answers it, with a text that no server gets', () => {
+    const groups = groupsOf({...response, hits: [hit]}, {...state, text, pasted});
+    expect(described(groups)).toEqual([
+      [undefined, '/docs/next/api/list-models?_highlight=vector'],
+      ['Check this message', `/check#text=${encodeURIComponent(text)}`],
+    ]);
+  });
+
+  it('leads there only where the site has such a page, and where it looks like one', () => {
+    expect(groupsOf(response, {...state, text})).toEqual([]);
+    expect(groupsOf(response, {...state, pasted})).toEqual([]);
+  });
+});
+
 describe('a search without results', () => {
   it('offers everything, another version, single words and overviews, with what they have', () => {
     const groups = groupsOf(

@@ -1,4 +1,5 @@
 import type {ClientOptions} from '../options';
+import {isPastedError} from '../query/errors';
 import {contextOf, pathInVersion, type EntryKind} from '../settings';
 import type {PresentedHit} from '../results/present';
 import type {TextPiece} from '../results/snippet';
@@ -31,7 +32,7 @@ export interface EntryGroup {
 /** Where the reader is, and what lists are made with. */
 export interface ListState extends Pick<
   ClientOptions,
-  'contexts' | 'kinds' | 'popular' | 'highlights'
+  'contexts' | 'kinds' | 'popular' | 'pasted' | 'highlights'
 > {
   /** What the search field holds. */
   readonly text: string;
@@ -115,6 +116,7 @@ export function groupsOf(
   context?: string,
 ): EntryGroup[] {
   const {hits, highlights, words, overviews, elsewhere = {}, totals} = response;
+  const {pasted, text} = state;
   const entries = (of: readonly PresentedHit[]) => of.map((hit) => entryOf(hit, highlights, state));
   const search = (total: number, change: Partial<SearchPageState>, place = ''): Entry => ({
     address: allResultsAddress(state, change),
@@ -128,8 +130,12 @@ export function groupsOf(
     const total = elsewhere[indexFolder] ?? 0;
     return total > 0 ? [search(total, {version: parameter}, label)] : [];
   });
+  // Servers don't see what is behind the sign #.
+  const address = `${state.baseUrl}${pasted?.page ?? ''}#text=${encodeURIComponent(text)}`;
+  const check = pasted && isPastedError(text) && {...search(1, {}), address, kind: page};
   return nonEmpty([
     {entries: entries(hits)},
+    {label: pasted?.title ?? '', entries: check ? [check] : []},
     {label: 'In everything', entries: wider ? [search(everywhere, {})] : []},
     {label: 'In another version', entries: versions},
     {label: 'One word alone', entries: words.map(({text, pages}) => search(pages, {query: text}))},
@@ -137,12 +143,7 @@ export function groupsOf(
   ]);
 }
 
-const withoutSnippet = ({address, kind, title, place}: Entry): Entry => ({
-  address,
-  kind,
-  title,
-  place,
-});
+const withoutSnippet = (entry: Entry): Entry => ({...entry, snippet: undefined});
 
 const nonEmpty = (groups: readonly EntryGroup[]): EntryGroup[] =>
   groups.filter(({entries}) => entries.length > 0);
