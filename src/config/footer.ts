@@ -5,6 +5,7 @@ type Footer = NonNullable<ThemeConfig['footer']>;
 
 /** Pages about this documentation, which no sidebar has. */
 const aboutThisSite = [
+  '<a href="/check">Check mine</a>',
   '<a href="/coding-agents">Coding agents</a>',
   '<a href="/verification">Verification</a>',
   '<a href="/accessibility">Accessibility</a>',

@@ -106,6 +106,8 @@ test.describe('without scripts', () => {
 
   test('readers get links to all pages with error tables', async ({page}) => {
     await page.goto('/check');
+    await expect(field(page)).toBeHidden();
+    await expect(page.getByText('The field needs JavaScript')).toBeVisible();
     await page.getByText('pages of v0.2.23').click();
     const links = page.locator('.check-pages a:visible');
     expect(await links.count()).toBeGreaterThan(100);

@@ -30,7 +30,7 @@ const fragment = '#text=';
 /** A page with one field: what a reader pastes, drops or chooses is answered below it, in the browser. */
 export default function CheckPage({
   title = 'Check mine',
-  description = "Paste an error message, a log or a traceback and get its cause and what to do about it. Your text isn't sent anywhere.",
+  description = 'Paste an error message, a log or a traceback, and get its cause and what to do about it. Your text stays in your browser.',
   introduction = "Paste an error message, a server's response, a log or a traceback. You get its cause and what to do. Your text stays in this browser.",
   checkers,
   styleSheet,
@@ -119,6 +119,9 @@ export default function CheckPage({
             </button>
           </div>
         </form>
+        <noscript>
+          <p>The field needs JavaScript. Without it, look your message up on the pages below.</p>
+        </noscript>
         {problem && <p role="alert">{problem}</p>}
         {Answer && <Answer text={checked} />}
         {children}
