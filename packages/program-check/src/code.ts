@@ -1,0 +1,200 @@
+import {argumentsOf, type Chain, chainsOf, is} from './chains';
+import {type Bindings, bindingsOf, isClientCall, textOf} from './clients';
+import type {Change, ClientFacts, ProgramFacts} from './facts';
+import {checkImports} from './imports';
+import type {Notes} from './notes';
+import {checkRoutes} from './routes';
+import {checkCommands} from './shell';
+import {type Token, tokensOf} from './tokens';
+
+/** Parts of a chain that don't change what it calls. */
+const wrappers = new Set(['with_raw_response', 'with_streaming_response', 'withResponse']);
+
+/** What a check of code needs. */
+interface Code {
+  readonly tokens: readonly Token[];
+  readonly client: ClientFacts;
+  readonly facts: ProgramFacts;
+  readonly notes: Notes;
+  /** Whether the text shows that it uses the product. */
+  readonly isAbout: boolean;
+}
+
+/** Checks a program: imports, calls, arguments, fields, and what its strings contain. */
+export function checkCode(
+  text: string,
+  language: 'python' | 'typescript',
+  facts: ProgramFacts,
+  notes: Notes,
+  isAbout: boolean,
+): void {
+  const tokens = tokensOf(text, language);
+  const client = facts[language];
+  const code = {tokens, client, facts, notes, isAbout};
+  const chains = chainsOf(tokens);
+  const {classes} = checkImports(tokens, client, facts, notes);
+  const bindings = bindingsOf(tokens, chains, classes);
+  const hasImports = tokens.some((token) => is(token, 'import') || is(token, 'require'));
+  for (const chain of chains) {
+    const length = clientLength(code, chain, bindings, hasImports);
+    if (length !== undefined) checkCall(code, chain, length);
+    checkNames(code, chain);
+  }
+  checkDynamic(code, chains, bindings);
+  for (const token of tokens) if (token.type === 'string') checkString(code, token);
+}
+
+/** Number of the names of a chain that are the client; undefined where it is none. */
+function clientLength(
+  {client, tokens, isAbout, notes, facts}: Code,
+  chain: Chain,
+  bindings: Bindings,
+  hasImports: boolean,
+): number | undefined {
+  const {names} = chain;
+  if (isClientCall(tokens, chain, bindings)) return 0;
+  if (chain.behind !== undefined && names.length < 2) return undefined;
+  for (let length = names.length - 1; length > 0; length -= 1) {
+    const whole = textOf(names.slice(0, length));
+    if (
+      bindings.clients.has(whole) ||
+      bindings.clients.has(whole.replace(/^(?:self|this)\./, ''))
+    ) {
+      return length;
+    }
+  }
+  const length = names.findIndex((_, at) => {
+    const path = pathOf(names.slice(at + 1));
+    return changeOf(client, path) !== undefined;
+  });
+  const last = names[length];
+  if (!last) return undefined;
+  const whole = textOf(names.slice(0, length + 1));
+  const path = pathOf(names.slice(length + 1));
+  const looksLike = /client|stack|llama|lls/i.test(last.text);
+  if (looksLike && !bindings.others.has(whole) && (isAbout || !hasImports)) return length + 1;
+  const method = client.methods[path];
+  if (method && path.includes('.') && is(tokens[chain.next], '(') && (isAbout || looksLike)) {
+    const start = names[length + 1]?.start ?? last.start;
+    notes.addUnknown(
+      [start, names.at(-1)?.end ?? last.end],
+      `\`${path}\` has changed in ${facts.to} if \`${whole}\` is a client of this library.`,
+    );
+  }
+  return undefined;
+}
+
+const pathOf = (names: readonly Token[]): string =>
+  textOf(names.filter(({text}) => !wrappers.has(text)));
+
+/** The change of a method, or of the resource that a chain ends at or leads through. */
+function changeOf(
+  client: ClientFacts,
+  path: string,
+): {readonly name: string; readonly change: Change} | undefined {
+  const parts = path.split('.');
+  for (let length = parts.length; length > 0; length -= 1) {
+    const name = parts.slice(0, length).join('.');
+    const method = client.methods[name];
+    if (method) return {name, change: method};
+    if (client.oldMethods.includes(name) || client.newMethods.includes(name)) return undefined;
+    if (client.newMethods.some((each) => each.startsWith(`${name}.`))) return undefined;
+    const change = changeOfResource(client, name);
+    if (change) return {name, change};
+  }
+  return undefined;
+}
+
+/** A resource changes when the newer version has no method in it. */
+function changeOfResource({oldMethods, methods}: ClientFacts, name: string): Change | undefined {
+  const within = oldMethods.filter((method) => method.startsWith(`${name}.`));
+  const [first] = within;
+  const change = first === undefined ? undefined : methods[first];
+  if (first === undefined || !change) return undefined;
+  const rest = first.slice(name.length);
+  const to = change.to?.endsWith(rest) ? change.to.slice(0, -rest.length) : undefined;
+  const isMoved =
+    to !== undefined &&
+    within.every((method) => methods[method]?.to === to + method.slice(name.length));
+  return isMoved ? {...change, to} : {change: 'removed', href: change.href};
+}
+
+function checkCall({tokens, client, facts, notes}: Code, chain: Chain, length: number): void {
+  const used = chain.names.slice(length);
+  const path = pathOf(used);
+  const found = changeOf(client, path);
+  const [first, second] = used;
+  if (!first) return;
+  if (!found) {
+    const isKnown = [...client.oldMethods, ...client.newMethods].some((method) =>
+      method.startsWith(`${first.text}.`),
+    );
+    if (!isKnown && second && !first.text.startsWith('_') && is(tokens[chain.next], '(')) {
+      const reason = `\`${path}\` is in neither ${facts.from} nor ${facts.to}.`;
+      notes.addUnknown([first.start, used.at(-1)?.end ?? first.end], reason);
+    }
+    return;
+  }
+  const last =
+    used.filter(({text}) => !wrappers.has(text))[found.name.split('.').length - 1] ?? first;
+  const isWhole = last.end - first.start === found.name.length;
+  const place = [first.start, last.end] as const;
+  notes.add(place, found.name, found.change, isWhole ? undefined : null);
+  const parameters = client.parameters[found.name];
+  if (!parameters || used.at(-1) !== last) return;
+  const {names, spread} = argumentsOf(tokens, chain.next);
+  for (const {text, start, end} of names) {
+    const change = parameters[text];
+    if (change) notes.add([start, end], text, change);
+  }
+  if (spread) {
+    const reason = `The arguments of \`${found.name}\` are set elsewhere, where ${list(Object.keys(parameters))} may need a change.`;
+    notes.addUnknown([spread.start, spread.end], reason);
+  }
+}
+
+const list = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
+
+/** Fields that are gone, and methods of helper classes that programs define or call. */
+function checkNames(
+  {tokens, client, facts, notes, isAbout}: Code,
+  {names, first, behind}: Chain,
+): void {
+  if (!isAbout) return;
+  names.forEach(({text, start, end}, at) => {
+    const isAttribute = at > 0 || behind !== undefined;
+    const isDefined = at === 0 && is(tokens[first - 1], 'def');
+    const after = tokens[first + 1];
+    const isKey = names.length === 1 && (is(after, '=') || is(after, ':'));
+    const field = facts.fields[text];
+    if (field && (isAttribute || isKey))
+      notes.add([start, end], text, field, isAttribute ? undefined : null);
+    const helper = Object.entries(client.helpers).find(([name]) => name.endsWith(`.${text}`));
+    if (helper && (isAttribute || isDefined)) notes.add([start, end], ...helper);
+  });
+}
+
+/** Says where a program looks a method up by a name that it computes. */
+function checkDynamic(
+  {tokens, facts, notes}: Code,
+  chains: readonly Chain[],
+  {clients}: Bindings,
+): void {
+  for (const {names, first, next} of chains) {
+    if (!clients.has(textOf(names))) continue;
+    const isLookup = is(tokens[first - 1], '(') && is(tokens[first - 2], 'getattr');
+    if (!isLookup && !is(tokens[next], '[')) continue;
+    const reason = `Which method this calls shows only when it runs, so it may have changed in ${facts.to}.`;
+    notes.addUnknown([names[0]?.start ?? 0, names.at(-1)?.end ?? 0], reason);
+  }
+}
+
+function checkString({facts, notes, isAbout}: Code, {text, start, end}: Token): void {
+  const variable = facts.variables[text];
+  if (variable) notes.add([start, end], text, variable);
+  const field = isAbout ? facts.fields[text] : undefined;
+  if (field) notes.add([start, end], text, field, null);
+  if (text.length > 20_000) return;
+  checkRoutes(text, start, facts, notes, isAbout);
+  checkCommands(text, start, facts, notes, true);
+}

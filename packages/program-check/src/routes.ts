@@ -1,0 +1,123 @@
+import type {Change, ProgramFacts} from './facts';
+import type {Notes} from './notes';
+
+const path = /(?:\/openai)?\/v\d+(?:alpha|beta)?(?![\w.-])(?:\/[^\s"'`?#,;()[\]\\|]*)?/g;
+/** A host that a reader's own server has, or that the text computes. */
+const ownHost = /(?:^|localhost|127\.0\.0\.1|0\.0\.0\.0|[}\])>]|\$\w+|:\d+)$/;
+const dynamic = /[{$<%]|^:/;
+
+/**
+ * Checks the paths in a text.
+ * @param offset where the text is in the program
+ * @param isAbout whether the program shows that it uses the product
+ */
+export function checkRoutes(
+  text: string,
+  offset: number,
+  facts: ProgramFacts,
+  notes: Notes,
+  isAbout: boolean,
+): void {
+  for (const match of text.matchAll(path)) {
+    const found = match[0].replace(/[.:/]+$/, '');
+    const start = offset + match.index;
+    const prefix = Object.keys(facts.prefixes).find((each) => startsWith(found, each));
+    const known = changeOfPath(found, facts);
+    const change = known ?? (prefix === undefined ? undefined : facts.prefixes[prefix]);
+    if (change === undefined || change === 'same') continue;
+    if (change === 'unknown') {
+      if (isAbout) notes.addUnknown([start, start + found.length], unknownReason(found, facts));
+      continue;
+    }
+    const before = text.slice(0, match.index);
+    if (prefix === undefined && !isAbout && !/localhost|127\.0\.0\.1/.test(before)) {
+      notes.addUnknown(
+        [start, start + found.length],
+        `\`${found}\` has changed in ${facts.to} if it is a path of this product.`,
+      );
+      continue;
+    }
+    if (prefix === undefined && /https?:\/\/[^/\s]+$/.test(before) && !ownHost.test(before))
+      continue;
+    note(found, start, known === undefined ? prefix : undefined, change, notes);
+  }
+}
+
+const startsWith = (text: string, prefix: string): boolean =>
+  text === prefix || text.startsWith(`${prefix}/`);
+
+const unknownReason = (found: string, {to}: ProgramFacts): string =>
+  `The path \`${found}\` is put together when the program runs, so it may have changed in ${to}.`;
+
+/** Writes the beginning of the newer path over that of the older one. */
+function note(
+  found: string,
+  start: number,
+  prefix: string | undefined,
+  change: Change,
+  notes: Notes,
+): void {
+  const target = change.to?.split(' ').at(-1);
+  const route = change as Change & {readonly path?: string};
+  const old = (prefix ?? route.path ?? found).split('/');
+  const current = (target ?? '').split('/');
+  while (old.length > 1 && current.length > 1 && old.at(-1) === current.at(-1)) {
+    old.pop();
+    current.pop();
+  }
+  const end = start + found.split('/').slice(0, old.length).join('/').length;
+  const rest = found.split('/').slice(old.length);
+  const to = target === undefined ? undefined : [...current, ...rest].join('/');
+  const edit = target === undefined ? null : {start, end, text: current.join('/')};
+  notes.add([start, start + found.length], found, {...change, ...(to !== undefined && {to})}, edit);
+}
+
+interface Route {
+  readonly path: string;
+  readonly parts: readonly string[];
+  readonly change?: Change;
+}
+
+const compiled = new WeakMap<ProgramFacts, ReadonlyMap<number, readonly Route[]>>();
+
+/** Routes of the older version by their number of parts. */
+function routesOf(facts: ProgramFacts): ReadonlyMap<number, readonly Route[]> {
+  const known = compiled.get(facts);
+  if (known) return known;
+  const all: Route[] = [
+    ...facts.sameRoutes.map((route) => routeOf(route)),
+    ...Object.entries(facts.routes).map(([route, change]) => routeOf(route, change)),
+  ];
+  const byLength = new Map<number, Route[]>();
+  for (const route of all) {
+    byLength.set(route.parts.length, [...(byLength.get(route.parts.length) ?? []), route]);
+  }
+  compiled.set(facts, byLength);
+  return byLength;
+}
+
+function routeOf(route: string, change?: Change): Route {
+  const path = route.split(' ').at(-1) ?? '';
+  return {path, parts: path.split('/'), ...(change && {change})};
+}
+
+/** What became of a path; undefined where neither version has it. */
+function changeOfPath(
+  found: string,
+  facts: ProgramFacts,
+): (Change & {readonly path: string}) | 'same' | 'unknown' | undefined {
+  const parts = found.split('/');
+  const candidates = routesOf(facts).get(parts.length) ?? [];
+  const exact = candidates.filter((route) =>
+    route.parts.every((part, at) => (part.startsWith('{') ? parts[at] !== '' : part === parts[at])),
+  );
+  const changed = exact.find(({change}) => change);
+  if (changed?.change) return {...changed.change, path: changed.path};
+  if (exact.length > 0) return 'same';
+  const possible = candidates.filter((route) =>
+    route.parts.every(
+      (part, at) => part.startsWith('{') || part === parts[at] || dynamic.test(parts[at] ?? ''),
+    ),
+  );
+  return possible.some(({change}) => change) ? 'unknown' : undefined;
+}
