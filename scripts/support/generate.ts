@@ -20,9 +20,11 @@ import type {OpenApiDocument} from '@docs-kit/openapi-reference/document';
 import type {PageSet} from '../../src/openapi/page-set';
 import {type ApiLevel, apiLevels} from '../../src/site/api-levels';
 import {routeBasePath, siteVersions, type SiteVersion} from '../../src/site/versions';
+import {programFactsPath} from '../../src/site/links';
 import {readVersionFacts} from '../../src/files/version-facts';
 import {upgradeText} from '../../src/upgrade/words';
 import {generatedPages, generatedPlaces, movingGuide} from './generated-files';
+import {programFacts} from './program-facts';
 
 const root = path.resolve(__dirname, '../..');
 const inRoot = (...parts: string[]): string => path.join(root, ...parts);
@@ -78,9 +80,10 @@ async function writeReference(pageSets: readonly PageSet[]): Promise<void> {
   }
 }
 
-/** Says of each version that follows another what it changed: on a page, and as data. */
+/** Says of each version that follows another what it changed: on a page, as data, and for programs. */
 function writeUpgrades(pageSets: readonly PageSet[]): void {
-  for (const {from, to, upgrade, sections} of planUpgrades(pageSets)) {
+  for (const planned of planUpgrades(pageSets)) {
+    const {from, to, upgrade, sections} = planned;
     const text = upgradeText(from, to, {
       rule: readVersionFacts(to.name).upgradeRule,
       guide: guideOf(to),
@@ -90,6 +93,8 @@ function writeUpgrades(pageSets: readonly PageSet[]): void {
       inRoot(upgradeDataFile(to)),
       `${JSON.stringify(upgradeData(upgrade, sections), null, 2)}\n`,
     );
+    const facts = JSON.stringify(programFacts(planned, pageSets));
+    writeFileAtomic(inRoot(`static${programFactsPath(to)}`), `${facts}\n`);
   }
 }
 

@@ -22,6 +22,7 @@ export const generatedFrom: readonly string[] = [
   'scripts/support/generate.ts',
   'scripts/support/generated-files.ts',
   'scripts/support/generation-stamp.ts',
+  'scripts/support/program-facts.ts',
   'scripts/support/run-command.ts',
   'src/config/openapi.ts',
   'src/facts',

@@ -19,6 +19,9 @@ export function upgradeDataPath(version: SiteVersion): string {
   return `/upgrade/${version.name}.json`;
 }
 
+/** Path of the facts that programs are checked with, when they move to a version from the one before. */
+export const programFactsPath = ({name}: SiteVersion): string => `/upgrade/${name}-programs.json`;
+
 /** Path of a downloadable specification: `/openapi/next/stable.yaml`. */
 export function specificationPath(
   version: SiteVersion,

@@ -40,7 +40,7 @@ export function checkYaml(text: string, facts: ProgramFacts, notes: Notes, isAbo
   }
 }
 
-function wordsOf(text: string, node: unknown): Word[] {
+function wordsOf(node: unknown): Word[] {
   if (!isSeq(node)) return [];
   return node.items.flatMap((item) => (isScalar(item) ? [wordOf(text, item)] : []));
 }
