@@ -58,7 +58,7 @@ export function programFacts(
     fieldNames: [before, after].map(({framework}) =>
       Object.values(framework.resultFields).flat(),
     ) as [string[], string[]],
-    replacements: facts.replacedNames ?? {fields: {}, parameters: {}},
+    replacements: facts.replacedNames ?? {fields: {}, parameters: {}, results: {}},
     commandKinds: ['commands', 'clientCommands'],
     variableKind: 'environmentVariables',
     commands: commandWords(before, after),

@@ -1,10 +1,11 @@
 import {argumentsOf, type Chain, chainsOf, is} from './chains';
 import {type Bindings, bindingsOf, isClientCall, textOf} from './clients';
-import type {Change, ClientFacts, ProgramFacts} from './facts';
+import {type Change, changeIn, type ClientFacts, type ProgramFacts} from './facts';
 import {checkImports} from './imports';
 import type {Notes} from './notes';
+import {checkResults, type ResultCall} from './results';
 import {checkRoutes} from './routes';
-import {checkCommands} from './shell';
+import {checkCommands, checkImages} from './shell';
 import {type Token, tokensOf} from './tokens';
 
 /** Parts of a chain that don't change what it calls. */
@@ -35,11 +36,17 @@ export function checkCode(
   const {classes} = checkImports(tokens, client, facts, notes);
   const bindings = bindingsOf(tokens, chains, classes);
   const hasImports = tokens.some((token) => is(token, 'import') || is(token, 'require'));
+  const calls: ResultCall[] = [];
   for (const chain of chains) {
     const length = clientLength(code, chain, bindings, hasImports);
-    if (length !== undefined) checkCall(code, chain, length);
+    if (length !== undefined) {
+      checkCall(code, chain, length);
+      const fields = client.results[pathOf(chain.names.slice(length))];
+      if (fields) calls.push({first: chain.first, fields});
+    }
     checkNames(code, chain);
   }
+  checkResults(tokens, chains, calls, notes);
   checkDynamic(code, chains, bindings);
   for (const token of tokens) if (token.type === 'string') checkString(code, token);
 }
@@ -73,7 +80,7 @@ function clientLength(
   const path = pathOf(names.slice(length + 1));
   const looksLike = /client|stack|llama|lls/i.test(last.text);
   if (looksLike && !bindings.others.has(whole) && (isAbout || !hasImports)) return length + 1;
-  const method = client.methods[path];
+  const method = changeIn(client.methods, path);
   if (method && path.includes('.') && is(tokens[chain.next], '(') && (isAbout || looksLike)) {
     const start = names[length + 1]?.start ?? last.start;
     notes.addUnknown(
@@ -95,7 +102,7 @@ function changeOf(
   const parts = path.split('.');
   for (let length = parts.length; length > 0; length -= 1) {
     const name = parts.slice(0, length).join('.');
-    const method = client.methods[name];
+    const method = changeIn(client.methods, name);
     if (method) return {name, change: method};
     if (client.oldMethods.includes(name) || client.newMethods.includes(name)) return undefined;
     if (client.newMethods.some((each) => each.startsWith(`${name}.`))) return undefined;
@@ -144,7 +151,7 @@ function checkCall({tokens, client, facts, notes}: Code, chain: Chain, length: n
   if (!parameters || used.at(-1) !== last) return;
   const {names, spread} = argumentsOf(tokens, chain.next);
   for (const {text, start, end} of names) {
-    const change = parameters[text];
+    const change = changeIn(parameters, text);
     if (change) notes.add([start, end], text, change);
   }
   if (spread) {
@@ -166,7 +173,7 @@ function checkNames(
     const isDefined = at === 0 && is(tokens[first - 1], 'def');
     const after = tokens[first + 1];
     const isKey = names.length === 1 && (is(after, '=') || is(after, ':'));
-    const field = facts.fields[text];
+    const field = changeIn(facts.fields, text);
     if (field && (isAttribute || isKey))
       notes.add([start, end], text, field, isAttribute ? undefined : null);
     const helper = Object.entries(client.helpers).find(([name]) => name.endsWith(`.${text}`));
@@ -190,11 +197,12 @@ function checkDynamic(
 }
 
 function checkString({facts, notes, isAbout}: Code, {text, start, end}: Token): void {
-  const variable = facts.variables[text];
+  const variable = changeIn(facts.variables, text);
   if (variable) notes.add([start, end], text, variable);
-  const field = isAbout ? facts.fields[text] : undefined;
+  const field = isAbout ? changeIn(facts.fields, text) : undefined;
   if (field) notes.add([start, end], text, field, null);
   if (text.length > 20_000) return;
   checkRoutes(text, start, facts, notes, isAbout);
+  checkImages(text, start, facts, notes);
   checkCommands(text, start, facts, notes, true);
 }

@@ -18,6 +18,10 @@ export interface Change {
 /** Changes by the older name. */
 export type Changes = Readonly<Record<string, Change>>;
 
+/** The change of a name from a program, which may be that of something every object has. */
+export const changeIn = (changes: Changes, name: string): Change | undefined =>
+  Object.hasOwn(changes, name) ? changes[name] : undefined;
+
 /** What is known of a client library in one language. */
 export interface ClientFacts {
   /** Names that programs import the library and its product by: `zoo_client`. */
@@ -30,6 +34,8 @@ export interface ClientFacts {
   readonly methods: Changes;
   /** Parameters that the newer method, or what replaces the method, lacks; by method. */
   readonly parameters: Readonly<Record<string, Changes>>;
+  /** Fields that are gone from what methods return, or from its items; by method of both versions. */
+  readonly results: Readonly<Record<string, Changes>>;
   /** Modules of both versions; those that exist in neither are reported as unknown. */
   readonly knownModules: readonly string[];
   /** Modules, and names in modules behind a colon: `zoo.types:Cage`. */

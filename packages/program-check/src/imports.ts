@@ -1,5 +1,5 @@
 import {is} from './chains';
-import type {Change, ClientFacts, ProgramFacts} from './facts';
+import {type Change, changeIn, type ClientFacts, type ProgramFacts} from './facts';
 import type {Notes} from './notes';
 import type {Token} from './tokens';
 
@@ -88,7 +88,7 @@ function checkModule(
   notes: Notes,
 ): void {
   if (!modules.some((module) => name === module || name.startsWith(`${module}.`))) return;
-  const module = imports[name];
+  const module = changeIn(imports, name);
   if (module) notes.add(place, name, module);
   else if (knownModules.length > 0 && !knownModules.includes(name)) {
     notes.addUnknown(place, `The module \`${name}\` is in neither ${from} nor ${to}.`);
@@ -98,7 +98,9 @@ function checkModule(
   const [target] = moved;
   const isTogether = target !== undefined && moved.every((each) => each === target);
   names.forEach(({text, start, end}, at) => {
-    const change = module ? helpers[text] : (imports[`${name}:${text}`] ?? helpers[text]);
+    const change = module
+      ? changeIn(helpers, text)
+      : (imports[`${name}:${text}`] ?? changeIn(helpers, text));
     if (!change) return;
     const edit = isTogether && at === 0 ? {start: place[0], end: place[1], text: target} : null;
     notes.add([start, end], text, withModule(change), edit);

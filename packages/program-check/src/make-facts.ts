@@ -9,6 +9,8 @@ export type Replacement = {readonly to?: string; readonly instead?: string} | nu
 export interface Replacements {
   /** Fields of what the product takes and returns, and methods of helper classes. */
   readonly fields: Readonly<Record<string, Replacement>>;
+  /** Fields of what methods of both versions return; by method, which has the name of each language. */
+  readonly results: Readonly<Record<string, Readonly<Record<string, Replacement>>>>;
   /** Parameters of methods that are gone, where another method does their work. */
   readonly parameters: Readonly<Record<string, Replacement>>;
 }
@@ -141,10 +143,29 @@ function clientFacts(sources: FactSources, source: ClientSource): ClientFacts {
     newMethods: source.after.filter(isMethod).map(methodName),
     methods,
     parameters,
+    results: resultChanges(source, sources),
     knownModules: [...new Set([...Object.keys(before), ...Object.keys(after)])],
     imports: importChanges(before, after, `${upgradePage}#python-sdk`),
     helpers: helperChanges(changes, sources),
   };
+}
+
+function resultChanges(
+  {before, after}: ClientSource,
+  {replacements: {results}, guidePage}: FactSources,
+): ClientFacts['results'] {
+  const names = (items: readonly Item[]): string[] => items.filter(isMethod).map(methodName);
+  const kept = names(before).filter((name) => names(after).includes(name));
+  return Object.fromEntries(
+    Object.entries(results)
+      .filter(([method]) => kept.includes(method))
+      .map(([method, fields]) => [
+        method,
+        Object.fromEntries(
+          Object.keys(fields).map((name) => [name, replaced(fields, name, 'field', guidePage)]),
+        ),
+      ]),
+  );
 }
 
 function parameterNames({facts: {parameters = []}}: Item): string[] {

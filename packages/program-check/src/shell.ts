@@ -15,6 +15,7 @@ export function checkShell(
   isAbout: boolean,
 ): void {
   checkCommands(text, 0, facts, notes, false);
+  checkImages(withoutComments(text), 0, facts, notes);
   const code = withoutComments(text);
   checkRoutes(code, 0, facts, notes, isAbout);
   checkVariables(code, 0, facts, notes);
@@ -53,7 +54,8 @@ export function checkCommands(
   isString: boolean,
 ): void {
   if (isString && !startsOf(facts).some((start) => text.includes(start))) return;
-  for (const words of commandsOf(text, offset)) checkWords(words, facts, notes);
+  const isImage = imageTest(text, facts);
+  for (const words of commandsOf(text, offset)) checkWords(words, facts, notes, isImage);
 }
 
 /** First words of everything that a command can begin with, such as `zoo feed`. */
@@ -63,7 +65,12 @@ function startsOf({commands, images}: ProgramFacts): string[] {
 }
 
 /** Checks the words of one command, also one that another command runs. */
-export function checkWords(words: readonly Word[], facts: ProgramFacts, notes: Notes): void {
+export function checkWords(
+  words: readonly Word[],
+  facts: ProgramFacts,
+  notes: Notes,
+  isImage: (word: string) => boolean,
+): void {
   const texts = words.map(({text}) => text);
   const commands = Object.entries(facts.commands).map(([name, change]) => ({name, change}));
   const plain = commands.filter(({name}) => !/ -/.test(withoutModule(name)));
@@ -80,9 +87,7 @@ export function checkWords(words: readonly Word[], facts: ProgramFacts, notes: N
       const command = parts.slice(0, -1).join(' ');
       if (beginsWith(texts, at, command)) checkOption(words, at, option, name, change, notes);
     }
-    const image = facts.images[imageName(word.text)];
-    if (image && !word.text.startsWith('-')) {
-      notes.add([word.start, word.end], word.text, image, null);
+    if (isImage(word.text)) {
       for (const {name, change} of options) {
         if (!name.startsWith(`${facts.imageCommand ?? ''} -`)) continue;
         checkOption(words, at, name.split(' ').at(-1) ?? '', name, change, notes);
@@ -95,9 +100,35 @@ export function checkWords(words: readonly Word[], facts: ProgramFacts, notes: N
 /** `python -m module` has an option that belongs to the name. */
 const withoutModule = (name: string): string => name.replace(' -m ', ' ');
 
-/** Image without its registry's address, tag and digest. */
-const imageName = (text: string): string =>
-  text.replace(/^(?:docker\.io|[\w-]+(?:\.[\w-]+)+)\//, '').replace(/[:@].*$/, '');
+/** Notes the images in a text, wherever they are named. */
+export function checkImages(text: string, offset: number, facts: ProgramFacts, notes: Notes): void {
+  const names = Object.keys(facts.images);
+  if (!names.some((name) => text.includes(name))) return;
+  for (const {1: name = '', 0: found, index} of text.matchAll(imagePattern(names))) {
+    const change = facts.images[name];
+    const start = offset + index;
+    if (change) notes.add([start, start + found.length], name, change, null);
+  }
+}
+
+const imagePattern = (names: readonly string[]): RegExp =>
+  new RegExp(
+    `(?<![\\w.-])(?:[\\w-]+(?:\\.[\\w-]+)+/)?(${names.join('|')})(?![\\w/-])(?::[\\w.-]+)?`,
+    'g',
+  );
+
+/** Says whether a word is an image, or a variable that a script sets to one. */
+function imageTest(text: string, {images}: ProgramFacts): (word: string) => boolean {
+  const names = Object.keys(images);
+  if (names.length === 0) return () => false;
+  const variables = [...text.matchAll(/\b([A-Za-z_]\w*)=["']?([^\s"']+)/g)]
+    .filter(({2: value = ''}) => names.some((name) => value.includes(name)))
+    .map(({1: name}) => name);
+  const pattern = imagePattern(names);
+  return (word) =>
+    (!word.includes('=') && word.search(pattern) !== -1) ||
+    variables.includes(/^\$\{?(\w+)\}?$/.exec(word)?.[1]);
+}
 
 function beginsWith(texts: readonly string[], at: number, name: string): boolean {
   return name

@@ -2,7 +2,7 @@ import {isScalar, isSeq, type Node, parseAllDocuments, type Scalar, visit} from 
 import type {ProgramFacts} from './facts';
 import type {Notes} from './notes';
 import {checkRoutes} from './routes';
-import {checkCommands, checkVariables, checkWords} from './shell';
+import {checkCommands, checkImages, checkVariables, checkWords} from './shell';
 import type {Word} from './words';
 
 /** Checks a configuration: its keys and values, and the commands, paths and images in it. */
@@ -20,10 +20,10 @@ export function checkYaml(text: string, facts: ProgramFacts, notes: Notes, isAbo
       },
       Map: (_, node) => {
         const parts = ['command', 'entrypoint', 'args'].flatMap((name) =>
-          wordsOf(text, node.get(name, true)),
+          wordsOf(node.get(name, true)),
         );
         const isShell = parts.some(({text: part}) => /\s/.test(part));
-        if (!isShell) checkWords(parts, facts, notes);
+        if (!isShell) checkWords(parts, facts, notes, () => false);
       },
       Pair: (_, pair, path) => {
         const above = path.flatMap((node) =>
@@ -42,10 +42,10 @@ export function checkYaml(text: string, facts: ProgramFacts, notes: Notes, isAbo
 
 function wordsOf(node: unknown): Word[] {
   if (!isSeq(node)) return [];
-  return node.items.flatMap((item) => (isScalar(item) ? [wordOf(text, item)] : []));
+  return node.items.flatMap((item) => (isScalar(item) ? [wordOf(item)] : []));
 }
 
-function wordOf(text: string, node: Scalar): Word {
+function wordOf(node: Scalar): Word {
   const [start, end] = insideQuotes(node);
   return {text: String(node.value), start, end};
 }
@@ -68,5 +68,6 @@ function checkScalar(
   const value = text.slice(start, end);
   checkRoutes(value, start, facts, notes, isAbout);
   checkVariables(value, start, facts, notes);
+  checkImages(value, start, facts, notes);
   checkCommands(value, start, facts, notes, true);
 }
