@@ -57,7 +57,7 @@ export function bindingsOf(
           (!is(tokens[assigned.next], '(') && clients.has(textOf(assigned.names)))
         : false;
       if (isClient) clients.add(textOf(names));
-      else if (assigned && is(tokens[assigned.next], '(')) others.add(textOf(names));
+      else if (assigned && isOtherClass(tokens, assigned)) others.add(textOf(names));
     }
   }
   return {clients, others, makers};
@@ -79,6 +79,10 @@ export function isClientCall(
   const last = names.at(-1)?.text ?? '';
   return makers.has(last) || (copies.has(last) && clients.has(textOf(names.slice(0, -1))));
 }
+
+/** Whether a value is an object of a class; what a function returns may be a client. */
+const isOtherClass = (tokens: readonly Token[], {names, next}: Chain): boolean =>
+  is(tokens[next], '(') && /^\p{Lu}/u.test(names.at(-1)?.text ?? '');
 
 /** Index of what is assigned to a chain that ends before `next`; undefined where nothing is. */
 function assignedAt(tokens: readonly Token[], next: number): number | undefined {

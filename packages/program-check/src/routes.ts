@@ -2,8 +2,9 @@ import type {Change, ProgramFacts} from './facts';
 import type {Notes} from './notes';
 
 const path = /(?:\/openai)?\/v\d+(?:alpha|beta)?(?![\w.-])(?:\/[^\s"'`?#,;()[\]\\|]*)?/g;
-/** A host that a reader's own server has, or that the text computes. */
-const ownHost = /(?:^|localhost|127\.0\.0\.1|0\.0\.0\.0|[}\])>]|\$\w+|:\d+)$/;
+/** Words in names of variables that say nothing about whose address they hold. */
+const plainWords =
+  /^(?:self|this|config|settings|env|os|process|args|app|my|default|local|base|root|api|url|uri|host|hostname|server|endpoint|address|port|client|http|https|prefix|v\d|)$/;
 const dynamic = /[{$<%]|^:/;
 
 /**
@@ -29,18 +30,38 @@ export function checkRoutes(
       if (isAbout) notes.addUnknown([start, start + found.length], unknownReason(found, facts));
       continue;
     }
-    const before = text.slice(0, match.index);
-    if (prefix === undefined && !isAbout && !/localhost|127\.0\.0\.1/.test(before)) {
+    const owner =
+      prefix === undefined ? ownerOf(notes.text.slice(offset, start), facts, isAbout) : 'own';
+    if (owner === 'unknown') {
       notes.addUnknown(
         [start, start + found.length],
         `\`${found}\` has changed in ${facts.to} if it is a path of this product.`,
       );
-      continue;
     }
-    if (prefix === undefined && /https?:\/\/[^/\s]+$/.test(before) && !ownHost.test(before))
-      continue;
+    if (owner !== 'own') continue;
     note(found, start, known === undefined ? prefix : undefined, change, notes);
   }
+}
+
+/**
+ * Whose path it is, by what is before it in its string: a host, or a variable with an address.
+ * @param isAbout whether the program shows that it uses the product
+ */
+function ownerOf(
+  before: string,
+  {words}: ProgramFacts,
+  isAbout: boolean,
+): 'own' | 'other' | 'unknown' {
+  const host = /https?:\/\/([^/\s"'`]+)$/.exec(before)?.[1];
+  if (host !== undefined && !/[{$<%]/.test(host)) {
+    const isOwn = /^(?:localhost|127\.|0\.0\.0\.0|10\.|192\.168\.|host\.docker)|:\d+$/.test(host);
+    return isOwn || words.some((word) => host.includes(word)) ? 'own' : 'other';
+  }
+  if (!isAbout) return 'unknown';
+  const variable = /[{$]\{?([\w.]+)[^{}$]*\}?$/.exec(before)?.[1] ?? '';
+  const parts = variable.split(/[._]|(?<=[a-z])(?=[A-Z])/).map((part) => part.toLowerCase());
+  const known = new Set(words.flatMap((word) => word.split(/[^a-z]+/)));
+  return parts.every((part) => plainWords.test(part) || known.has(part)) ? 'own' : 'unknown';
 }
 
 const startsWith = (text: string, prefix: string): boolean =>
