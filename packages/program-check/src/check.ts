@@ -34,7 +34,10 @@ export function checkProgram(
   facts: ProgramFacts,
   {name}: {readonly name?: string} = {},
 ): ProgramReport | undefined {
-  const kind = kindOf(text, name);
+  const kind = kindOf(text, {
+    ...(name !== undefined && {name}),
+    programs: Object.keys(facts.commands).map((command) => command.split(' ')[0] ?? ''),
+  });
   if (!kind) return undefined;
   const program = programOf(text);
   const lower = program.toLowerCase();

@@ -11,6 +11,43 @@ import {type Token, tokensOf} from './tokens';
 /** Parts of a chain that don't change what it calls. */
 const wrappers = new Set(['with_raw_response', 'with_streaming_response', 'withResponse']);
 
+/** Names of a client library, ready to be looked up. */
+interface Names {
+  /** What became of a path of names, once it was looked up. */
+  readonly changes: Map<string, ReturnType<typeof changeOf>>;
+  /** First names of methods that changed. */
+  readonly changedRoots: ReadonlySet<string>;
+  /** First names of all methods. */
+  readonly roots: ReadonlySet<string>;
+  readonly oldMethods: ReadonlySet<string>;
+  readonly newMethods: ReadonlySet<string>;
+  /** Methods of helper classes by the last part of their name. */
+  readonly helpers: ReadonlyMap<string, readonly [name: string, change: Change]>;
+}
+
+const tables = new WeakMap<ClientFacts, Names>();
+
+function namesOf(client: ClientFacts): Names {
+  const known = tables.get(client);
+  if (known) return known;
+  const rootsOf = (methods: readonly string[]): Set<string> =>
+    new Set(methods.map((method) => method.split('.')[0] ?? ''));
+  const names: Names = {
+    changes: new Map(),
+    changedRoots: rootsOf(Object.keys(client.methods)),
+    roots: rootsOf([...client.oldMethods, ...client.newMethods]),
+    oldMethods: new Set(client.oldMethods),
+    newMethods: new Set(client.newMethods),
+    helpers: new Map(
+      Object.entries(client.helpers)
+        .filter(([name]) => name.includes('.'))
+        .map((helper) => [helper[0].split('.').at(-1) ?? '', helper]),
+    ),
+  };
+  tables.set(client, names);
+  return names;
+}
+
 /** What a check of code needs. */
 interface Code {
   readonly tokens: readonly Token[];
@@ -70,10 +107,12 @@ function clientLength(
       return length;
     }
   }
-  const length = names.findIndex((_, at) => {
-    const path = pathOf(names.slice(at + 1));
-    return changeOf(client, path) !== undefined;
-  });
+  const {changedRoots} = namesOf(client);
+  const length = names.findIndex(
+    (_, at) =>
+      changedRoots.has(names[at + 1]?.text ?? '') &&
+      changeOf(client, pathOf(names.slice(at + 1))) !== undefined,
+  );
   const last = names[length];
   if (!last) return undefined;
   const whole = textOf(names.slice(0, length + 1));
@@ -99,12 +138,23 @@ function changeOf(
   client: ClientFacts,
   path: string,
 ): {readonly name: string; readonly change: Change} | undefined {
+  const names = namesOf(client);
+  if (!names.changedRoots.has(path.split('.', 1)[0] ?? '')) return undefined;
+  if (!names.changes.has(path)) names.changes.set(path, lookUp(client, names, path));
+  return names.changes.get(path);
+}
+
+function lookUp(
+  client: ClientFacts,
+  {oldMethods, newMethods}: Names,
+  path: string,
+): {readonly name: string; readonly change: Change} | undefined {
   const parts = path.split('.');
   for (let length = parts.length; length > 0; length -= 1) {
     const name = parts.slice(0, length).join('.');
     const method = changeIn(client.methods, name);
     if (method) return {name, change: method};
-    if (client.oldMethods.includes(name) || client.newMethods.includes(name)) return undefined;
+    if (oldMethods.has(name) || newMethods.has(name)) return undefined;
     if (client.newMethods.some((each) => each.startsWith(`${name}.`))) return undefined;
     const change = changeOfResource(client, name);
     if (change) return {name, change};
@@ -133,9 +183,7 @@ function checkCall({tokens, client, facts, notes}: Code, chain: Chain, length: n
   const [first, second] = used;
   if (!first) return;
   if (!found) {
-    const isKnown = [...client.oldMethods, ...client.newMethods].some((method) =>
-      method.startsWith(`${first.text}.`),
-    );
+    const isKnown = namesOf(client).roots.has(first.text);
     if (!isKnown && second && !first.text.startsWith('_') && is(tokens[chain.next], '(')) {
       const reason = `\`${path}\` is in neither ${facts.from} nor ${facts.to}.`;
       notes.addUnknown([first.start, used.at(-1)?.end ?? first.end], reason);
@@ -168,6 +216,7 @@ function checkNames(
   {names, first, behind}: Chain,
 ): void {
   if (!isAbout) return;
+  const {helpers} = namesOf(client);
   names.forEach(({text, start, end}, at) => {
     const isAttribute = at > 0 || behind !== undefined;
     const isDefined = at === 0 && is(tokens[first - 1], 'def');
@@ -176,7 +225,7 @@ function checkNames(
     const field = changeIn(facts.fields, text);
     if (field && (isAttribute || isKey))
       notes.add([start, end], text, field, isAttribute ? undefined : null);
-    const helper = Object.entries(client.helpers).find(([name]) => name.endsWith(`.${text}`));
+    const helper = helpers.get(text);
     if (helper && (isAttribute || isDefined)) notes.add([start, end], ...helper);
   });
 }
@@ -196,7 +245,29 @@ function checkDynamic(
   }
 }
 
-function checkString({facts, notes, isAbout}: Code, {text, start, end}: Token): void {
+/**
+ * Checks a path into a package, `zoo-client/resources/animals/food`: a generated library has the files
+ * of its methods where the methods are.
+ */
+function checkSubpath({client, notes}: Code, {text, start}: Token): void {
+  const module = client.modules.find((each) => text.startsWith(`${each}/resources/`));
+  if (module === undefined) return;
+  const folder = `${module}/resources/`;
+  const parts = text.slice(folder.length).split('/');
+  const path = parts.map((part) =>
+    part.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+  );
+  const found = changeOf(client, path.join('.'));
+  if (found?.name !== path.join('.')) return;
+  const to = found.change.to?.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const moved = to === undefined ? {} : {to: folder + to.replaceAll('.', '/')};
+  notes.add([start, start + text.length], text, {...found.change, ...moved});
+}
+
+function checkString(code: Code, token: Token): void {
+  const {facts, notes, isAbout} = code;
+  const {text, start, end} = token;
+  checkSubpath(code, token);
   const variable = changeIn(facts.variables, text);
   if (variable) notes.add([start, end], text, variable);
   const field = isAbout ? changeIn(facts.fields, text) : undefined;

@@ -24,7 +24,7 @@ const byContent: readonly (readonly [RegExp, ProgramKind])[] = [
     'python',
   ],
   [
-    /^\s*(?:import\s.*\bfrom\s*["']|import\s*["']|export\s|(?:const|let|var)\s+[\w${[]|await\s+\w+\.|interface\s+\w+)/m,
+    /^\s*(?:import\s.*\bfrom\s*["']|import\s*["']|export\s+(?:default|const|let|async|function|class|interface|type|enum|\{|\*)|(?:const|let|var)\s+[\w${[]|await\s+\w+\.|interface\s+\w+)/m,
     'typescript',
   ],
   [
@@ -43,26 +43,41 @@ const byContent: readonly (readonly [RegExp, ProgramKind])[] = [
     /^\s*[\w.]+\s*=\s*(?:await\s+)?[\w.]+\(|^\s*(?:await\s+)?(?:\w+\.){2,}\w+\(|^\s*(?:for\s.*:|print\(.*\))\s*$/m,
     'python',
   ],
-  [/^[\w-]+:(?:\s|$)[^]*^\s*(?:- |[\w-]+:)/m, 'yaml'],
 ];
+
+/** A line of YAML outside of long texts. */
+const yamlLine = /^\s*(?:#.*|---|-(?:\s.*)?|["']?[\w./-]+["']?\s*:(?:\s.*)?|[\]}].*)?$/;
 
 /**
  * Says what a text is.
  * @param name name of its file, where it has one
+ * @param programs commands by which a script is known, beside those that many have
  * @returns undefined where the text is no program, such as a message of an error
  */
-export function kindOf(text: string, name?: string): ProgramKind | undefined {
+export function kindOf(
+  text: string,
+  {name, programs = []}: {readonly name?: string; readonly programs?: readonly string[]} = {},
+): ProgramKind | undefined {
   const named = name !== undefined ? byName.find(([pattern]) => pattern.test(name)) : undefined;
   if (named) return named[1];
   if (isMessage(text)) return undefined;
   // Enough of a long text to know it by.
   const beginning = text.slice(0, 20_000);
-  return byContent.find(([pattern]) => pattern.test(beginning))?.[1];
+  const known = byContent.find(([pattern]) => pattern.test(beginning));
+  if (known) return known[1];
+  const lines = beginning.split('\n');
+  const isCommand = (line: string): boolean =>
+    programs.includes(/^(?:\w+=\S+\s+)*([\w-]+)(?=\s)/.exec(line)?.[1] ?? '') ||
+    /^[a-z][\w-]*(?:\s+[\w./:=-]+)*\s+--?[a-z]/.test(line);
+  if (isCommand(lines.find((line) => line.trim() !== '' && !line.startsWith('#')) ?? '')) {
+    return 'shell';
+  }
+  return lines.length > 1 && lines.every((line) => yamlLine.test(line)) ? 'yaml' : undefined;
 }
 
 /** A traceback, a line of a log or the body of a response. */
 function isMessage(text: string): boolean {
-  return /^(?:Traceback \(most recent call last\)|\w*(?:Error|Exception)\b.*:|(?:ERROR|WARNING|INFO|DEBUG)\b|\s*\{"?(?:error|detail)"?)/m.test(
+  return /^(?:Traceback \(most recent call last\)|\w*(?:Error|Exception)\b.*:|(?:ERROR|WARNING|INFO|DEBUG)\b|[\w-]+(?: [\w-]+)*: error: |\s*\{"(?:error|detail)"\s*:)/m.test(
     text,
   );
 }

@@ -19,6 +19,7 @@ export function checkRoutes(
   notes: Notes,
   isAbout: boolean,
 ): void {
+  if (!text.includes('/v')) return;
   for (const match of text.matchAll(path)) {
     const found = match[0].replace(/[.:/]+$/, '');
     const start = offset + match.index;

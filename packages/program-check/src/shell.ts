@@ -1,4 +1,4 @@
-import type {ProgramFacts} from './facts';
+import type {Change, ProgramFacts} from './facts';
 import type {Notes} from './notes';
 import {checkRequirement} from './packages';
 import {checkRoutes} from './routes';
@@ -53,15 +53,48 @@ export function checkCommands(
   notes: Notes,
   isString: boolean,
 ): void {
-  if (isString && !startsOf(facts).some((start) => text.includes(start))) return;
+  if (isString && !tableOf(facts).starts.some((start) => text.includes(start))) return;
   const isImage = imageTest(text, facts);
   for (const words of commandsOf(text, offset)) checkWords(words, facts, notes, isImage);
 }
 
-/** First words of everything that a command can begin with, such as `zoo feed`. */
-function startsOf({commands, images}: ProgramFacts): string[] {
-  const names = Object.keys(commands).map((name) => name.split(' ').slice(0, 2).join(' '));
-  return [...new Set(names), ...Object.keys(images), 'pip install'];
+/** The commands of facts, ready to be looked for. */
+interface Table {
+  /** Beginnings of everything that a command can have, such as `zoo feed`. */
+  readonly starts: readonly string[];
+  readonly commands: readonly {readonly name: string; readonly change: Change}[];
+  readonly options: readonly {
+    readonly name: string;
+    readonly command: string;
+    readonly option: string;
+    readonly change: Change;
+  }[];
+  readonly images: RegExp | undefined;
+}
+
+const tables = new WeakMap<ProgramFacts, Table>();
+
+function tableOf(facts: ProgramFacts): Table {
+  const known = tables.get(facts);
+  if (known) return known;
+  const all = Object.entries(facts.commands).map(([name, change]) => ({name, change}));
+  const isOption = ({name}: {readonly name: string}): boolean => / -/.test(withoutModule(name));
+  const images = Object.keys(facts.images);
+  const table: Table = {
+    starts: [
+      ...new Set(all.map(({name}) => name.split(' ').slice(0, 2).join(' '))),
+      ...images,
+      'pip install',
+    ],
+    commands: all.filter((each) => !isOption(each)),
+    options: all.filter(isOption).map(({name, change}) => {
+      const parts = name.split(' ');
+      return {name, change, command: parts.slice(0, -1).join(' '), option: parts.at(-1) ?? ''};
+    }),
+    images: images.length > 0 ? imagePattern(images) : undefined,
+  };
+  tables.set(facts, table);
+  return table;
 }
 
 /** Checks the words of one command, also one that another command runs. */
@@ -72,25 +105,17 @@ export function checkWords(
   isImage: (word: string) => boolean,
 ): void {
   const texts = words.map(({text}) => text);
-  const commands = Object.entries(facts.commands).map(([name, change]) => ({name, change}));
-  const plain = commands.filter(({name}) => !/ -/.test(withoutModule(name)));
-  const options = commands.filter(({name}) => / -/.test(withoutModule(name)));
+  const {commands, options} = tableOf(facts);
   words.forEach((word, at) => {
-    const longest = plain
+    const longest = commands
       .filter(({name}) => beginsWith(texts, at, name))
       .sort((one, other) => other.name.length - one.name.length)[0];
     const last = longest && words[at + longest.name.split(' ').length - 1];
     if (longest && last) notes.add([word.start, last.end], longest.name, longest.change, null);
-    for (const {name, change} of options) {
-      const parts = name.split(' ');
-      const option = parts.at(-1) ?? '';
-      const command = parts.slice(0, -1).join(' ');
-      if (beginsWith(texts, at, command)) checkOption(words, at, option, name, change, notes);
-    }
-    if (isImage(word.text)) {
-      for (const {name, change} of options) {
-        if (!name.startsWith(`${facts.imageCommand ?? ''} -`)) continue;
-        checkOption(words, at, name.split(' ').at(-1) ?? '', name, change, notes);
+    for (const {name, command, option, change} of options) {
+      const isRun = beginsWith(texts, at, command);
+      if (isRun || (command === facts.imageCommand && isImage(word.text))) {
+        checkOption(words, at, option, name, change, notes);
       }
     }
     if (installers.test(word.text)) checkInstall(words, at, facts, notes);
@@ -102,9 +127,9 @@ const withoutModule = (name: string): string => name.replace(' -m ', ' ');
 
 /** Notes the images in a text, wherever they are named. */
 export function checkImages(text: string, offset: number, facts: ProgramFacts, notes: Notes): void {
-  const names = Object.keys(facts.images);
-  if (!names.some((name) => text.includes(name))) return;
-  for (const {1: name = '', 0: found, index} of text.matchAll(imagePattern(names))) {
+  const {images} = tableOf(facts);
+  if (!images) return;
+  for (const {1: name = '', 0: found, index} of text.matchAll(images)) {
     const change = facts.images[name];
     const start = offset + index;
     if (change) notes.add([start, start + found.length], name, change, null);
@@ -118,15 +143,14 @@ const imagePattern = (names: readonly string[]): RegExp =>
   );
 
 /** Says whether a word is an image, or a variable that a script sets to one. */
-function imageTest(text: string, {images}: ProgramFacts): (word: string) => boolean {
-  const names = Object.keys(images);
-  if (names.length === 0) return () => false;
+function imageTest(text: string, facts: ProgramFacts): (word: string) => boolean {
+  const {images} = tableOf(facts);
+  if (!images || text.search(images) === -1) return () => false;
   const variables = [...text.matchAll(/\b([A-Za-z_]\w*)=["']?([^\s"']+)/g)]
-    .filter(({2: value = ''}) => names.some((name) => value.includes(name)))
+    .filter(({2: value = ''}) => value.search(images) !== -1)
     .map(({1: name}) => name);
-  const pattern = imagePattern(names);
   return (word) =>
-    (!word.includes('=') && word.search(pattern) !== -1) ||
+    (!word.includes('=') && word.search(images) !== -1) ||
     variables.includes(/^\$\{?(\w+)\}?$/.exec(word)?.[1]);
 }
 
@@ -145,7 +169,7 @@ function checkOption(
   at: number,
   option: string,
   name: string,
-  change: Parameters<Notes['add']>[2],
+  change: Change,
   notes: Notes,
 ): void {
   for (const {text, start, end} of words.slice(at + 1)) {
