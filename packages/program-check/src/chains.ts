@@ -75,7 +75,8 @@ export function argumentsOf(
     const after = tokens[at + 1];
     if (token.type === 'other' && /^[([{]$/.test(token.text)) {
       depth += 1;
-      if (token.text === '{' && depth === 2) objectDepth = 2;
+      const isArgument = is(before, '(') || is(before, ',');
+      if (token.text === '{' && depth === 2 && isArgument) objectDepth = 2;
     } else if (token.type === 'other' && /^[)\]}]$/.test(token.text)) {
       if (depth === objectDepth) objectDepth = -1;
       depth -= 1;

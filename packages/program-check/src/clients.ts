@@ -104,14 +104,17 @@ function makesClient(
   value: number,
   isMaker: (chain: Chain) => boolean,
 ): boolean {
-  let depth = 0;
+  // Brackets around the value, which may go over several lines.
+  let open = 0;
+  while (is(tokens[value - 1 - open], '(')) open += 1;
+  let depth = open;
   for (let at = value; at < tokens.length && at < value + 200; at += 1) {
     const token = tokens[at];
     if (!token || (at > value && depth <= 0 && token.isFirst && !/^[.)?:]$/.test(token.text)))
       break;
     if (is(token, ';') && depth <= 0) break;
     const chain = byFirst.get(at);
-    if (chain && depth <= 0 && isMaker(chain) && is(tokens[chain.next], '(')) return true;
+    if (chain && depth <= open && isMaker(chain) && is(tokens[chain.next], '(')) return true;
     if (chain) at = chain.next - 1;
     else if (token.type === 'other' && /^[([{]$/.test(token.text)) depth += 1;
     else if (token.type === 'other' && /^[)\]}]$/.test(token.text)) depth -= 1;
