@@ -1,6 +1,7 @@
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {catalogFile, feedFile, securityFile} from '@docs-kit/machine-copies/known-places/files';
+import {verifySite} from '@docs-kit/static-hosting/provenance';
 import {load} from 'cheerio';
 import {describe, expect, it} from 'vitest';
 import {apiLevels} from '../../src/site/api-levels';
@@ -22,6 +23,13 @@ function isServed(address: string): boolean {
 
 it.each(['.nojekyll', securityFile, catalogFile])('the build has %s', (name) => {
   expect(statSync(path.join(buildFolder, name)).isFile()).toBe(true);
+});
+
+it('the build is what its hashes say, and names its commit', async () => {
+  const {commit, compared, differences} = await verifySite(buildFolder);
+  expect(differences).toEqual([]);
+  expect(compared).toBeGreaterThan(3000);
+  expect(commit).toMatch(/^[0-9a-f]{40}$/);
 });
 
 it('each page leads to the catalog and the feed', () => {
