@@ -8,6 +8,7 @@
  *
  * The folder changes only when the build is complete. Exits with 2 when it could not be built.
  */
+import {cpSync} from 'node:fs';
 import path from 'node:path';
 import {packDocs} from '@docs-kit/docs-package';
 import {writeKnownPlaces} from '@docs-kit/machine-copies/known-places';
@@ -15,13 +16,18 @@ import {catalogFile} from '@docs-kit/machine-copies/known-places/files';
 import {buildSite, finishBuild} from '@docs-kit/static-hosting';
 import {writeProvenance} from '@docs-kit/static-hosting/provenance';
 import {describeKnownPlaces} from './support/known-places';
-import {describePackages} from './support/docs-package';
+import {describePackages, errorTablesFile} from './support/docs-package';
 import {expectGenerated} from './support/generation-stamp';
 import {describeSource} from './support/provenance';
 import {runCommand} from './support/run-command';
 
 /** Folder of the site with the packages of its versions. */
 const packagesFolder = 'packages';
+
+const generatedFolder = '.docusaurus';
+
+/** File of that folder with the error tables of all versions. */
+const collectedTables = 'error-lookup/default/tables.json';
 
 void runCommand(() => {
   const root = path.resolve(__dirname, '..');
@@ -30,7 +36,7 @@ void runCommand(() => {
   buildSite({
     root,
     folder,
-    generatedFolder: '.docusaurus',
+    generatedFolder,
     finish(written) {
       // `packages/page-plugins` has the one policy that pages create.
       const {pages} = finishBuild(written, {
@@ -38,6 +44,11 @@ void runCommand(() => {
         links: {index: '/llms.txt', 'api-catalog': `/${catalogFile}`},
       });
       writeKnownPlaces(written, describeKnownPlaces());
+      // The plugin error-lookup gives them to pages alone.
+      cpSync(
+        path.join(root, generatedFolder, collectedTables),
+        path.join(written, errorTablesFile),
+      );
       const packages = packDocs(written, path.join(written, packagesFolder), describePackages());
       for (const {file, bytes} of packages) console.log(`Packed ${file}: ${bytes} bytes.`);
       const {commit} = writeProvenance(written, describeSource());

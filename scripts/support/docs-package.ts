@@ -3,11 +3,21 @@ import path from 'node:path';
 import type {DocsPackage, PackagedVersion} from '@docs-kit/docs-package';
 import {docsPackageName} from '../../src/config/docs-package';
 import {apiLevels} from '../../src/site/api-levels';
+import {programFactsPath} from '../../src/site/links';
 import {documentation, product} from '../../src/site/product';
 import {sourceDate} from './known-places';
-import {latestVersion, nextVersion, siteVersions, type SiteVersion} from '../../src/site/versions';
+import {
+  latestVersion,
+  nextVersion,
+  siteVersion,
+  siteVersions,
+  type SiteVersion,
+} from '../../src/site/versions';
 
 const root = path.resolve(__dirname, '../..');
+
+/** The error tables of all versions in a build. */
+export const errorTablesFile = 'data/error-tables.json';
 
 /** What the server for coding agents looks up, and says of its tools. */
 export const docsServer = {
@@ -36,6 +46,10 @@ export function describePackages(): DocsPackage {
     repository: documentation.repositoryUrl,
     license: {name: 'MIT', text: readFileSync(path.join(root, 'LICENSE'), 'utf8')},
     versions: siteVersions.map(packagedVersion),
+    checks: {
+      programFacts: (version) => programFactsPath(siteVersion(version)),
+      errorTables: errorTablesFile,
+    },
     folders: {
       tags: '',
       ...Object.fromEntries(

@@ -1,13 +1,15 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {openBuiltSearch} from '@docs-kit/docs-search/built-search';
+import type {ErrorTables} from '@docs-kit/error-lookup/rows';
 import {versionOf} from '@docs-kit/machine-copies/site';
 import {listFiles} from '@docs-kit/machine-copies/offline';
 import {dataSetPath} from '@docs-kit/machine-copies/data-sets';
 import type {ListedPage} from './agents-index';
 import type {Files} from './archives';
 import {allTextsFile} from './built-search';
-import type {PackagedVersion} from './options';
+import {tablesOf} from './checks';
+import {type DocsPackage, type PackagedVersion, placed} from './options';
 
 /** The part of a build that is about one version. */
 export interface VersionContents {
@@ -20,13 +22,12 @@ export interface VersionContents {
  * Takes the part of a build that is about one version: the Markdown copies, the data sets with their
  * schemas and specifications, and the search.
  * @param build folder of a finished build
- * @param versions every version of the site
  * @throws Error when the build lacks a file, which names it
  */
 export function contentsOf(
   build: string,
   version: PackagedVersion,
-  versions: readonly PackagedVersion[],
+  {versions, checks = {}}: Pick<DocsPackage, 'versions' | 'checks'>,
 ): VersionContents {
   const files = new Map<string, Uint8Array>();
   const take = (name: string): void => {
@@ -68,5 +69,13 @@ export function contentsOf(
   if (existsSync(search.semanticFile)) take(path.relative(build, search.semanticFile));
   const texts = search.index.pages.map(([page]) => [page, search.textsOf(page)] as const);
   files.set(allTextsFile, Buffer.from(JSON.stringify(Object.fromEntries(texts))));
+  const facts = checks.programFacts?.(version.name);
+  if (facts !== undefined && existsSync(path.join(build, facts))) {
+    files.set(placed.programFacts, readFileSync(path.join(build, facts)));
+  }
+  if (checks.errorTables !== undefined) {
+    const tables = tablesOf(readJson<ErrorTables>(checks.errorTables), version.path);
+    files.set(placed.errorTables, Buffer.from(JSON.stringify(tables)));
+  }
   return {pages: entriesOf<ListedPage>('pages'), files};
 }

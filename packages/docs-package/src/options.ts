@@ -35,6 +35,13 @@ export interface DocsPackage {
    * an empty text leaves the folder out.
    */
   readonly folders?: Readonly<Record<string, string>>;
+  /** Paths in the build of what programs and errors are checked with; files that are missing are left out. */
+  readonly checks?: {
+    /** Facts of program-check, of what a version changed. */
+    readonly programFacts?: (version: string) => string;
+    /** Tables of error-lookup, of all versions. */
+    readonly errorTables?: string;
+  };
   /** What the MCP server can look up, and says of its tools. */
   readonly server?: Pick<McpOptions, 'kinds' | 'about'>;
 }
@@ -67,6 +74,9 @@ export const placed = {
   program: 'cli.cjs',
   /** Folder of the copies, data and search of the version, as the site has them. */
   site: 'site',
+  /** In that folder: what programs and errors are checked with. */
+  programFacts: 'program-facts.json',
+  errorTables: 'error-tables.json',
 } as const;
 
 /** Takes the place of the folder of the pages in the index, until that is put into a project. */

@@ -34,7 +34,7 @@ export interface PackedFile {
 export function packDocs(build: string, target: string, docs: DocsPackage): PackedFile[] {
   const bundle = bundleProgram();
   const written = docs.versions.flatMap((version) => {
-    const {pages, files} = contentsOf(build, version, docs.versions);
+    const {pages, files} = contentsOf(build, version, docs);
     const settings: Settings = {
       name: docs.name,
       product: docs.product,

@@ -1,6 +1,6 @@
 /**
- * The command of a package: `init`, `mcp`, `path`, `verify-site`. `bundle.ts` makes one file of it, beside which
- * `docs.json` and the folder `site` are. Exits with 1 when a check found something, and with 2 when
+ * The command of a package: `init`, `mcp`, `check`, `path`, `verify-site`. `bundle.ts` makes one file of it,
+ * beside which `docs.json` and the folder `site` are. Exits with 1 when a check found something, and with 2 when
  * the command could not run.
  */
 import {readFileSync} from 'node:fs';
@@ -9,6 +9,7 @@ import {parseArgs} from 'node:util';
 import {serveBuild} from '@docs-kit/machine-copies/mcp';
 import {describeReport, verifySite} from '@docs-kit/static-hosting/provenance';
 import {searchBuild} from '../built-search';
+import {checkFile, checkTools, readCheckData} from '../checks';
 import {placed, type Settings} from '../options';
 import {initProject} from './init';
 
@@ -16,6 +17,13 @@ const settings = JSON.parse(
   readFileSync(path.join(__dirname, placed.settings), 'utf8'),
 ) as Settings;
 const site = path.join(__dirname, placed.site);
+
+const checkData = () =>
+  readCheckData(
+    settings.url,
+    path.join(site, placed.programFacts),
+    path.join(site, placed.errorTables),
+  );
 
 interface Command {
   /** What it does, for the list of commands. */
@@ -38,7 +46,21 @@ const commands: Readonly<Record<string, Command>> = {
         product: settings.product,
         versions: [settings.version.name],
         search: searchBuild(site, () => settings.version.path),
+        tools: checkTools(checkData()),
       }),
+  },
+  check: {
+    help: 'FILE: finds what the version changed in a program, or the cause of an error in a log',
+    run: ([file]) => {
+      if (file === undefined) throw new Error('Name the file to check.');
+      const {lines, found} = checkFile(
+        readFileSync(file, 'utf8'),
+        path.basename(file),
+        checkData(),
+      );
+      console.log(lines.join('\n'));
+      return found === 0 ? 0 : 1;
+    },
   },
   'verify-site': {
     help: 'compares a published site (URL, or this one) with its provenance.json, and with --build FOLDER',
