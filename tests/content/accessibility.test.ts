@@ -6,7 +6,7 @@ import type {AccessibilityCriterion} from '../../src/facts/data-types';
 import {projectRoot} from '../support/specifications';
 
 /** The success criteria of WCAG 2.2 (https://www.w3.org/TR/WCAG22/), as guideline: last numbers. */
-const criteria = {
+const criteria: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>> = {
   A: {
     '1.1': [1],
     '1.2': [1, 2, 3],
@@ -33,7 +33,7 @@ const criteria = {
     '3.3': [3, 4, 8],
     '4.1': [3],
   },
-} as const;
+};
 
 const read = readAccessibility(projectRoot);
 
