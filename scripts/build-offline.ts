@@ -10,9 +10,10 @@
 import {rmSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {packFolder} from '@docs-kit/machine-copies/offline';
-import {product} from '../src/site/product';
-import {writeOffline} from './support/offline';
+import {writeOffline} from '@docs-kit/offline-search';
 import {writeFileAtomic, writing} from '@docs-kit/static-hosting/writing';
+import {product} from '../src/site/product';
+import {archivedSite} from '../src/site/search';
 import {runCommand} from './support/run-command';
 
 void runCommand(() => {
@@ -21,7 +22,7 @@ void runCommand(() => {
   const archive = `${folder}.tar.gz`;
   // After a failure there is no archive, instead of one of an earlier build.
   writing(archive, () => rmSync(archive, {force: true}));
-  const files = writeOffline(path.join(root, 'build'), folder);
+  const files = writeOffline(path.join(root, 'build'), folder, archivedSite);
   writeFileAtomic(archive, packFolder(folder));
   const megabytes = (statSync(archive).size / 1024 / 1024).toFixed(1);
   console.log(`${files.size} files: ${path.relative(root, archive)}, ${megabytes} MB.`);

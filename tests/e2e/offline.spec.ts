@@ -3,7 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {expect, type Page, test} from '@playwright/test';
-import {writeOffline} from '../../scripts/support/offline';
+import {writeOffline} from '@docs-kit/offline-search';
+import {archivedSite} from '../../src/site/search';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'offline-'));
 const archive = path.join(folder, 'archive');
@@ -11,7 +12,7 @@ const archive = path.join(folder, 'archive');
 test.describe.configure({mode: 'serial'});
 test.beforeAll(() => {
   test.setTimeout(180_000);
-  writeOffline(path.resolve(__dirname, '../../build'), archive);
+  writeOffline(path.resolve(__dirname, '../../build'), archive, archivedSite);
 });
 test.afterAll(() => rmSync(folder, {recursive: true, force: true}));
 

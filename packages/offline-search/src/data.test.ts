@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {dataScript, textsScript} from '@site/src/offline/search-data';
+import {dataScript, textsScript} from './data';
 
 describe('the data of the search', () => {
   it('are scripts, which a page in a file may load', () => {

@@ -8,6 +8,20 @@ export interface SearchData {
   readonly texts: Record<string, PageTexts>;
 }
 
+/** What the search page knows of the site. */
+export interface ArchivedSite {
+  /** The version that a reader gets first comes first. */
+  readonly versions: readonly [ArchivedVersion, ...ArchivedVersion[]];
+  /** Parts of the site that a search can be limited to, as the search page names them. */
+  readonly contexts: readonly string[];
+}
+
+export interface ArchivedVersion {
+  readonly name: string;
+  /** Where its pages are, such as `/docs/next`. */
+  readonly path: string;
+}
+
 /** Name of the variable that scripts with data write to. */
 export const dataVariable = 'offlineSearch';
 

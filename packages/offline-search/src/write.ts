@@ -2,16 +2,13 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {listFiles, type OfflineSearch, writeArchive} from '@docs-kit/machine-copies/offline';
 import {buildSync} from 'esbuild';
-import {dataScript, textsScript, versionScript} from '../../src/offline/search-data';
 import {
   indexFileName,
   semanticFileName,
   textsFile,
 } from '@docs-kit/docs-search/indexing/index-file';
-import {latestVersion, siteVersions} from '../../src/site/versions';
 import {writeFolder} from '@docs-kit/static-hosting/writing';
-
-const root = path.resolve(__dirname, '../..');
+import {type ArchivedSite, dataScript, textsScript, versionScript} from './data';
 
 /** The search of the site has its data elsewhere in an archive. */
 const searchFiles = [
@@ -29,10 +26,15 @@ article p { margin: 0; }
  * and a page that searches.
  * @param build a finished build
  * @param target a folder, which changes only when all files are written
+ * @param site its first version has its index in the root of the build
  * @returns the files, relative to the folder
  * @throws Error when the build is none, a link leads to no file, or the folder cannot be written
  */
-export function writeOffline(build: string, target: string): ReadonlySet<string> {
+export function writeOffline(
+  build: string,
+  target: string,
+  site: ArchivedSite,
+): ReadonlySet<string> {
   if (!existsSync(path.join(build, 'search.html'))) {
     throw new Error(`${build} is not a finished build.`);
   }
@@ -40,7 +42,11 @@ export function writeOffline(build: string, target: string): ReadonlySet<string>
     page: 'search.html',
     script: 'search.js',
     styles: 'search.css',
-    files: new Map([...searchData(build), ['search.js', bundleSearch()], ['search.css', styles]]),
+    files: new Map([
+      ...searchData(build, site),
+      ['search.js', bundleSearch(site)],
+      ['search.css', styles],
+    ]),
   };
   return writeFolder(target, (folder) =>
     writeArchive(build, folder, {leaveOut: searchFiles, search}),
@@ -48,11 +54,11 @@ export function writeOffline(build: string, target: string): ReadonlySet<string>
 }
 
 /** Scripts with the index of each version and the texts of each page. */
-function searchData(build: string): Map<string, string> {
+function searchData(build: string, {versions}: ArchivedSite): Map<string, string> {
   const read = (name: string): string => readFileSync(path.join(build, name), 'utf8');
   const scripts = new Map<string, string>();
-  for (const version of siteVersions) {
-    const folder = version === latestVersion ? '' : version.path.slice(1);
+  for (const [place, version] of versions.entries()) {
+    const folder = place === 0 ? '' : version.path.slice(1);
     const index = read(path.join(folder, indexFileName));
     const semantic = read(path.join(folder, semanticFileName));
     scripts.set(
@@ -67,9 +73,16 @@ function searchData(build: string): Map<string, string> {
   return scripts;
 }
 
-function bundleSearch(): string {
+/** What the page has to know, whatever else the site says of its versions. */
+const knownSite = ({versions, contexts}: ArchivedSite) => ({
+  versions: versions.map(({name, path}) => ({name, path})),
+  contexts,
+});
+
+function bundleSearch(site: ArchivedSite): string {
   const {outputFiles} = buildSync({
-    entryPoints: [path.join(root, 'src/offline/search-client.ts')],
+    entryPoints: [path.join(__dirname, 'client.ts')],
+    define: {archivedSite: JSON.stringify(knownSite(site))},
     bundle: true,
     minify: true,
     write: false,

@@ -2,10 +2,12 @@
 import {noticesOfTexts, present, type PresentedHit} from '@docs-kit/docs-search/results/present';
 import {createSearcher, type Searcher} from '@docs-kit/docs-search/results/searcher';
 import type {TextPiece} from '@docs-kit/docs-search/results/snippet';
-import {searchContexts} from '../site/search';
-import {latestVersion, type SiteVersion, siteVersions} from '../site/versions';
-import {dataVariable, type SearchData, textsScript, versionScript} from './search-data';
+import {type ArchivedSite, dataVariable, type SearchData, textsScript, versionScript} from './data';
 
+/** Written in by the bundler. */
+declare const archivedSite: ArchivedSite;
+
+const {versions, contexts} = archivedSite;
 const limit = 20;
 const snippetLength = 200;
 
@@ -30,19 +32,19 @@ function find<Kind extends HTMLElement>(selector: string): Kind {
 }
 
 /** Values of the choice are paths of versions without their first slash. */
-const chosenVersion = (): SiteVersion =>
-  siteVersions.find(({path}) => path === `/${version.value}`) ?? latestVersion;
+const chosenVersion = (): string =>
+  (versions.find(({path}) => path === `/${version.value}`) ?? versions[0]).name;
 
 function readAddress(): void {
   const parameters = new URLSearchParams(window.location.search);
   query.value = parameters.get('q') ?? '';
-  if (searchContexts.find(({path}) => path === parameters.get('ctx')))
-    context.value = parameters.get('ctx') ?? '';
-  const named = siteVersions.find(({path}) => path === `/${parameters.get('version') ?? ''}`);
-  version.value = (named ?? latestVersion).path.slice(1);
+  const asked = parameters.get('ctx') ?? '';
+  if (contexts.includes(asked)) context.value = asked;
+  const named = versions.find(({path}) => path === `/${parameters.get('version') ?? ''}`);
+  version.value = (named ?? versions[0]).path.slice(1);
 }
 
-async function searcherOf({name}: SiteVersion): Promise<Searcher> {
+async function searcherOf(name: string): Promise<Searcher> {
   const known = searchers.get(name);
   if (known) return known;
   await loadScript(versionScript(name));
@@ -73,8 +75,8 @@ async function search(): Promise<void> {
     return;
   }
   const searcher = await searcherOf(chosenVersion());
-  const chosen = searchContexts.find(({path}) => path === context.value);
-  const found = searcher.search(text, {limit, ...(chosen && {context: chosen.path})});
+  const isLimited = contexts.includes(context.value);
+  const found = searcher.search(text, {limit, ...(isLimited && {context: context.value})});
   const missing = found.hits.filter(({u}) => !(u in data.texts));
   // A page whose texts are missing is shown without them.
   await Promise.allSettled(missing.map(({u}) => loadScript(textsScript(u))));
