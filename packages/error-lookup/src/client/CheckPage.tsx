@@ -1,4 +1,5 @@
 import Head from '@docusaurus/Head';
+import {useLocation} from '@docusaurus/router';
 import Layout from '@theme/Layout';
 import {
   type DragEvent,
@@ -36,6 +37,7 @@ export default function CheckPage({
   styleSheet,
   children,
 }: CheckPageProps): ReactNode {
+  const {hash} = useLocation();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState('');
@@ -51,16 +53,11 @@ export default function CheckPage({
     file?.text().then(show, () => setProblem(`${file.name} could not be read.`));
   };
   useEffect(() => {
-    const follow = (): void => {
-      const given = textOfAddress(window.location.hash);
-      // The reader may have typed before this script was there.
-      if (given !== undefined) show(given);
-      else setText(field.current?.value ?? '');
-    };
-    follow();
-    window.addEventListener('hashchange', follow);
-    return () => window.removeEventListener('hashchange', follow);
-  }, []);
+    const given = textOfAddress(hash);
+    // The reader may have typed before this script was there.
+    if (given === undefined) setText(field.current?.value ?? '');
+    else show(given);
+  }, [hash]);
   const drop = (event: DragEvent): void => {
     const [file] = event.dataTransfer.files;
     if (!file) return;

@@ -47,8 +47,8 @@ function ErrorAnswer({text}: {readonly text: string}): ReactNode {
           </p>
         )}
       </div>
-      {matches.map((match) => (
-        <Match key={match.words} match={match} tables={tables} />
+      {matches.map((match, index) => (
+        <Match key={`${index} ${match.words}`} match={match} tables={tables} />
       ))}
     </>
   );
@@ -153,7 +153,7 @@ function Cell({
   return pieces.map((piece, index) => {
     if (typeof piece === 'string') return piece;
     const [text, address] = piece;
-    // eslint's rule about keys has no better one: pieces have no identity and never move.
+    // Pieces never move, so their number is their key.
     return address === undefined ? (
       <code key={index}>{text}</code>
     ) : (
