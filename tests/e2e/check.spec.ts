@@ -115,3 +115,24 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', {name: 'If it fails'})).toBeAttached();
   });
 });
+
+test('a pasted program is answered with the lines that change, and a diff to copy', async ({
+  context,
+  page,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page);
+  await field(page).fill(
+    'from llama_stack_client import LlamaStackClient\n\nclient = LlamaStackClient(base_url="http://secret-7:8321")\nagents = client.agents.list()\n',
+  );
+  await expect(page.getByRole('status').first()).toContainText('1 place differs');
+  const row = page.getByRole('row', {name: /agents\.list/});
+  await expect(row.getByRole('cell').first()).toHaveText('4');
+  await expect(row).toContainText('alpha.agents.list');
+  await page.getByRole('button', {name: 'Copy the diff'}).click();
+  await expect(page.getByRole('button', {name: 'Copy the diff'})).toHaveText('Copied');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('-agents = client.agents.list()\n+agents = client.alpha.agents.list()');
+  const problems = await findings(page);
+  expect(problems).toEqual([]);
+});

@@ -56,6 +56,8 @@ interface Code {
   readonly notes: Notes;
   /** Whether the text shows that it uses the product. */
   readonly isAbout: boolean;
+  /** Names that clients often have. */
+  readonly hint: RegExp;
 }
 
 /** Checks a program: imports, calls, arguments, fields, and what its strings contain. */
@@ -68,7 +70,11 @@ export function checkCode(
 ): void {
   const tokens = tokensOf(text, language);
   const client = facts[language];
-  const code = {tokens, client, facts, notes, isAbout};
+  const words = facts.words
+    .flatMap((word) => word.split(/[^a-z]+/))
+    .filter((word) => word.length > 3);
+  const hint = new RegExp(['client', ...words].join('|'), 'i');
+  const code = {tokens, client, facts, notes, isAbout, hint};
   const chains = chainsOf(tokens);
   const {classes} = checkImports(tokens, client, facts, notes);
   const bindings = bindingsOf(tokens, chains, classes);
@@ -90,7 +96,7 @@ export function checkCode(
 
 /** Number of the names of a chain that are the client; undefined where it is none. */
 function clientLength(
-  {client, tokens, isAbout, notes, facts}: Code,
+  {client, tokens, isAbout, notes, facts, hint}: Code,
   chain: Chain,
   bindings: Bindings,
   hasImports: boolean,
@@ -117,7 +123,7 @@ function clientLength(
   if (!last) return undefined;
   const whole = textOf(names.slice(0, length + 1));
   const path = pathOf(names.slice(length + 1));
-  const looksLike = /client|stack|llama|lls/i.test(last.text);
+  const looksLike = hint.test(last.text);
   if (looksLike && !bindings.others.has(whole) && (isAbout || !hasImports)) return length + 1;
   const method = changeIn(client.methods, path);
   if (method && path.includes('.') && is(tokens[chain.next], '(') && (isAbout || looksLike)) {

@@ -59,7 +59,7 @@ export interface ProgramFacts {
   readonly sameRoutes: readonly string[];
   /** Beginnings of paths below which every route moved alike. */
   readonly prefixes: Changes;
-  /** Names of fields that no schema has any more. */
+  /** Names of fields that schemas no longer have. */
   readonly fields: Changes;
   /** Commands, and their options behind them: `zoo feed --fast`. */
   readonly commands: Changes;

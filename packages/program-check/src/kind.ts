@@ -52,7 +52,7 @@ const yamlLine = /^\s*(?:#.*|---|-(?:\s.*)?|["']?[\w./-]+["']?\s*:(?:\s.*)?|[\]}
  * Says what a text is.
  * @param name name of its file, where it has one
  * @param programs commands by which a script is known, beside those that many have
- * @returns undefined where the text is no program, such as a message of an error
+ * @returns undefined for another text, such as a message of an error
  */
 export function kindOf(
   text: string,

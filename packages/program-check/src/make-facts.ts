@@ -216,7 +216,7 @@ function refuseUnused(
   throw new Error(`Replaced ${what} that exist, or never did: take out ${unused.join(', ')}.`);
 }
 
-/** Names of more than one word that no field has any more, and no parameter of a method had. */
+/** Names of more than one word that fields no longer have, and parameters of methods never had. */
 function goneFields({
   fieldNames: [before, after],
   python,

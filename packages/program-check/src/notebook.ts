@@ -1,6 +1,6 @@
 /**
  * The program in a notebook: its code cells, each below a line that names it.
- * @returns the text itself where it is no notebook
+ * @returns any other text itself
  */
 export function programOf(text: string): string {
   if (!/^\s*\{[^]*"cells"\s*:/.test(text)) return text;
