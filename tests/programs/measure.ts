@@ -4,7 +4,7 @@
  *   npx tsx tests/programs/measure.ts --clone OWNER/NAME=DIR … [--half tune]
  *
  * Each repository needs a clone with the commit; what is checked out there doesn't matter. Prints the
- * lines that were reported wrongly or missed, then precision and recall of both halves. Run `npm run
+ * lines that were reported wrongly or missed, then precision and recall of each half. Run `npm run
  * generate` first. Exits with 1 when a clone lacks a program.
  */
 import {execFileSync} from 'node:child_process';
@@ -19,7 +19,7 @@ interface Program extends Labels {
   readonly repository: string;
   readonly commit: string;
   readonly path: string;
-  readonly half: 'tune' | 'held';
+  readonly half: 'tune' | 'held' | 'fresh';
 }
 
 const root = path.resolve(__dirname, '../..');
@@ -35,7 +35,7 @@ function main(): void {
   const {programs} = parse(readFileSync(path.join(__dirname, 'public-programs.yaml'), 'utf8')) as {
     programs: Program[];
   };
-  for (const half of ['tune', 'held'] as const) {
+  for (const half of ['tune', 'held', 'fresh'] as const) {
     if (values.half !== undefined && values.half !== half) continue;
     const scores = programs
       .filter((program) => program.half === half)
