@@ -24,7 +24,7 @@ import {
 import {buildFolder} from '../support/build';
 import {projectRoot} from '../support/specifications';
 
-const questions = readAnsweredQuestions(path.join(projectRoot, 'tests/search/answers.yaml'));
+const questions = readAnsweredQuestions(path.join(projectRoot, 'data/answers.yaml'));
 const table = readFileSync(path.join(projectRoot, 'data/answer-budget.md'), 'utf8');
 const textOf = (pieces: readonly TextPiece[] = []): string => pieces.map(({text}) => text).join('');
 
