@@ -1,7 +1,7 @@
 import {Fragment, type ReactNode} from 'react';
 
-/** Where a name or an address may break: before a slash or a capital, and behind what joins words. */
-const joints = /(?=\/)|(?<=[_.,:=}>-])(?=[^_.,:=}>/-])|(?<=[a-z])(?=[A-Z])/;
+/** Where a name or an address may break: before a slash or a word with a capital, and behind what joins words. */
+const joints = /(?=\/)|(?<=[_.,:=}>-])(?=[^_.,:=}>/-])|(?<=[a-z])(?=[A-Z][a-z])/;
 
 /**
  * A name that breaks where its words begin, and inside a word only if the word is wider than the line.

@@ -12,6 +12,8 @@ describe('a long name', () => {
     ['https://api.example.com/v1', 'https:|/|/api.|example.|com|/v1'],
     ['/v1/responses/{response_id}/input_items', '/v1|/responses|/{response_id}|/input_items'],
     ['inline::meta-reference', 'inline::|meta-|reference'],
+    ['ResponseOutputMessage', 'Response|Output|Message'],
+    ['zoo-keepers/all-MiniLM-L6-v2', 'zoo-|keepers|/all-|MiniLM-|L6-|v2'],
     ['short', 'short'],
   ])('breaks where its words begin: %s', (text, shown) => {
     const {container} = render(<NameText text={text} />);
