@@ -1,13 +1,15 @@
-import {execFileSync} from 'node:child_process';
+import {execFileSync, spawnSync} from 'node:child_process';
 import {mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {linksFile, maximumIndex, maximumPackage, packDocs} from '@docs-kit/docs-package';
+import type {ProgramFacts} from '@docs-kit/program-check';
 import {Client} from '@modelcontextprotocol/sdk/client/index.js';
 import {StdioClientTransport} from '@modelcontextprotocol/sdk/client/stdio.js';
 import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {describePackages} from '../../scripts/support/docs-package';
+import {programFactsPath} from '../../src/site/links';
 import {latestVersion, nextVersion} from '../../src/site/versions';
 import {buildFolder} from '../support/build';
 
@@ -20,6 +22,18 @@ const published = path.join(buildFolder, 'packages');
 const files = readdirSync(published)
   .filter((file) => file !== linksFile)
   .sort();
+
+/** A program that calls a method which the unreleased version changed; only after a cut there is none. */
+const facts = JSON.parse(
+  readFileSync(path.join(buildFolder, programFactsPath(nextVersion)), 'utf8'),
+) as ProgramFacts;
+const {modules, classes, methods} = facts.python;
+const [method = ''] = Object.keys(methods);
+const found = method === '' ? 0 : 1;
+const program = `from ${modules[0] ?? ''} import ${classes[0] ?? ''}
+client = ${classes[0] ?? ''}()
+client.${method || 'close'}()
+`;
 
 const run = (cwd: string, command: string, ...args: readonly string[]): string =>
   execFileSync(command, args, {cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe']});
@@ -126,7 +140,14 @@ describe('the npm package of the latest release', () => {
         ['read_page', {page: nextVersion.path}],
       ],
     );
-    expect(tools).toEqual(['search_docs', 'read_page', 'get_operation', 'get_schema', 'look_up']);
+    expect(tools).toEqual([
+      'search_docs',
+      'read_page',
+      'get_operation',
+      'get_schema',
+      'look_up',
+      'find_cause',
+    ]);
     expect(answers[0]).toContain(`${latestVersion.path}/getting_started/quickstart`);
     expect(answers[1]).toBe(readFileSync(path.join(buildFolder, `${page}.md`), 'utf8'));
     expect(answers[2]).toContain('"definition"');
@@ -170,11 +191,25 @@ describe('the Python package of the unreleased version', () => {
       [
         ['search_docs', {query: 'quickstart', limit: 1}],
         ['list_changes', {limit: 1}],
+        ['check_program', {text: program, name: 'program.py'}],
       ],
     );
     expect(tools).toContain('list_changes');
     expect(answers[0]).toContain(`${nextVersion.path}/getting_started/quickstart`);
     expect(answers[1]).toContain('"total"');
+    expect(answers[2]?.match(/"line": 3/g) ?? []).toHaveLength(found);
+  });
+
+  it('checks a program, and finds the cause of an error', () => {
+    writeFileSync(path.join(project, 'program.py'), program);
+    const command = path.join(folder, 'package/cli.cjs');
+    const check = (file: string) =>
+      spawnSync(process.execPath, [command, 'check', file], {cwd: project, encoding: 'utf8'});
+    const {status, stdout} = check('program.py');
+    expect([status, stdout.match(/^program\.py:3:\d+: /gm)?.length ?? 0]).toEqual([found, found]);
+    writeFileSync(path.join(project, 'server.log'), 'All is well.\n');
+    expect(check('server.log').status).toBe(0);
+    expect(check('none.log').status).toBe(2);
   });
 
   it('says that the server needs Node.js where there is none', () => {

@@ -50,6 +50,8 @@ describe('the server for coding agents', () => {
       'get_schema',
       'look_up',
       'list_changes',
+      'check_program',
+      'find_cause',
     ]);
     for (const {description, annotations} of tools) {
       expect(description).toMatch(/\.$/);

@@ -1,15 +1,16 @@
 import type {ErrorTables} from '@docs-kit/error-lookup/rows';
-import type {ProgramFacts} from '@docs-kit/program-check';
+import type {ClientFacts, ProgramFacts} from '@docs-kit/program-check';
 import {describe, expect, it} from 'vitest';
 import {checkFile, checkTools, tablesOf} from './checks';
 
 const url = 'https://zoo.example';
 
-const client = {
+const client: ClientFacts = {
   modules: [],
   classes: [],
+  oldMethods: [],
+  newMethods: [],
   methods: {},
-  knownMethods: [],
   parameters: {},
   results: {},
   knownModules: [],
@@ -17,7 +18,7 @@ const client = {
   helpers: {},
 };
 
-const facts = {
+const facts: ProgramFacts = {
   from: 'v1',
   to: 'Next',
   words: ['zoo'],
@@ -29,12 +30,12 @@ const facts = {
   fields: {},
   commands: {},
   variables: {
-    ZOO_GATE: {kind: 'removed', reason: 'The gate is gone.', href: '/docs/next/upgrade#gate'},
+    ZOO_GATE: {change: 'removed', instead: 'Leave it out.', href: '/docs/next/upgrade#gate'},
   },
   packages: {},
   images: {},
   configuration: {},
-} as unknown as ProgramFacts;
+};
 
 const tables: ErrorTables = {
   versions: [
