@@ -130,6 +130,8 @@ describe('the npm package of the latest release', () => {
 
   it('answers a coding agent without a build', async () => {
     const page = `${latestVersion.path}/concepts`;
+    const copy = readFileSync(path.join(buildFolder, `${page}.md`), 'utf8');
+    const section = /^## ([\w ]+)$/m.exec(copy)?.[1] ?? '';
     const {tools, answers} = await ask(
       path.join(project, 'node_modules/.bin', docs.name),
       ['mcp'],
@@ -138,6 +140,8 @@ describe('the npm package of the latest release', () => {
         ['read_page', {page}],
         ['get_schema', {schema: 'Model'}],
         ['read_page', {page: nextVersion.path}],
+        ['read_page', {page, section}],
+        ['read_page', {page: `${page}#${section.toLowerCase().replaceAll(' ', '-')}`}],
       ],
     );
     expect(tools).toEqual([
@@ -149,9 +153,12 @@ describe('the npm package of the latest release', () => {
       'find_cause',
     ]);
     expect(answers[0]).toContain(`${latestVersion.path}/getting_started/quickstart`);
-    expect(answers[1]).toBe(readFileSync(path.join(buildFolder, `${page}.md`), 'utf8'));
+    expect(answers[1]).toBe(copy);
     expect(answers[2]).toContain('"definition"');
     expect(answers[3]).toContain('There is no page');
+    expect(answers[4]).toContain(`\n\n## ${section}\n\n`);
+    expect(answers[4]?.match(/^## /gm)).toHaveLength(1);
+    expect(answers[5]).toBe(answers[4]);
   });
 });
 

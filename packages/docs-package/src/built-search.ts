@@ -3,7 +3,7 @@ import path from 'node:path';
 import {openBuiltSearch} from '@docs-kit/docs-search/built-search';
 import {type PageTexts, present} from '@docs-kit/docs-search/results/present';
 import type {TextPiece} from '@docs-kit/docs-search/results/snippet';
-import type {FoundPage} from '@docs-kit/machine-copies/mcp';
+import type {FoundPage} from '@docs-kit/machine-copies/mcp/server';
 
 const snippetLength = 200;
 

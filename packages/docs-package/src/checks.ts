@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {findCauses} from '@docs-kit/error-lookup/find-causes';
 import {type ErrorTables, type Piece, versionMark} from '@docs-kit/error-lookup/rows';
-import type {TextTool} from '@docs-kit/machine-copies/mcp';
+import type {TextTool} from '@docs-kit/machine-copies/mcp/server';
 import {checkProgram, type ProgramFacts} from '@docs-kit/program-check';
 
 /** What programs and errors are checked with; a version may lack either. */

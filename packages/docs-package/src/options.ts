@@ -1,4 +1,4 @@
-import type {McpOptions} from '@docs-kit/machine-copies/mcp';
+import type {McpOptions} from '@docs-kit/machine-copies/mcp/server';
 
 /** A version of the documentation that becomes a package. */
 export interface PackagedVersion {

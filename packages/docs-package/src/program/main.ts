@@ -6,11 +6,13 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {serveBuild} from '@docs-kit/machine-copies/mcp';
+import {openFiles} from '@docs-kit/machine-copies/mcp/library';
+import {serveLibrary} from '@docs-kit/machine-copies/mcp/server';
 import {describeReport, verifySite} from '@docs-kit/static-hosting/provenance';
 import {searchBuild} from '../built-search';
 import {checkFile, checkTools, readCheckData} from '../checks';
 import {placed, type Settings} from '../options';
+import {copySections} from '../copy-sections';
 import {initProject} from './init';
 
 const settings = JSON.parse(
@@ -40,7 +42,7 @@ const commands: Readonly<Record<string, Command>> = {
   mcp: {
     help: 'serves the documentation to a coding agent, on standard input and output',
     run: () =>
-      serveBuild(site, {
+      serveLibrary(openFiles(site, copySections(site, settings.version)), {
         ...settings.server,
         name: settings.name,
         product: settings.product,

@@ -2,7 +2,6 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import leven from 'leven';
 import {dataSetPath} from '../data-sets';
-import {renderSection} from '../markdown/section';
 import {markdownPath} from '../paths';
 import {findPassages} from './passages';
 
@@ -27,14 +26,22 @@ interface Schema extends Entry {
   readonly specification: string;
 }
 
+/**
+ * Reads one section of a page as Markdown.
+ * @param route path of the page
+ * @param name anchor of the section, or the text of its heading
+ * @throws Error that lists the sections of the page when none has this name
+ */
+export type SectionReader = (route: string, name: string) => string;
+
 /** A finished build, as those read it who look something up. */
-export type Library = ReturnType<typeof openLibrary>;
+export type Library = ReturnType<typeof openFiles>;
 
 /**
  * Opens a build.
  * @throws Error that says how to make one when the folder holds none
  */
-export function openLibrary(buildFolder: string) {
+export function openFiles(buildFolder: string, readSection: SectionReader) {
   if (!existsSync(path.join(buildFolder, 'llms.txt'))) {
     throw new Error(
       `${buildFolder} is not a finished build of this site. Run \`npm run build\`, or name another folder with --build.`,
@@ -87,9 +94,7 @@ export function openLibrary(buildFolder: string) {
     const copy = readCopy(route, name ? 1 : part);
     if (!name) return copy;
     const [title = '', , facts = ''] = copy.split('\n');
-    const html = [`${route}.html`, `${route}/index.html`].find(exists) ?? '';
-    const text = renderSection(readText(html), route, name, (to) => exists(markdownPath(to)));
-    return `${title}\n\n${facts}\n\n${text}\n`;
+    return `${title}\n\n${facts}\n\n${readSection(route, name)}\n`;
   }
 
   return {

@@ -5,7 +5,7 @@ import {Client} from '@modelcontextprotocol/sdk/client/index.js';
 import {InMemoryTransport} from '@modelcontextprotocol/sdk/inMemory.js';
 import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {openLibrary} from './library';
+import {openLibrary} from './build';
 import {findPassages, rankByWords} from './passages';
 import {createServer, type McpOptions} from './server';
 

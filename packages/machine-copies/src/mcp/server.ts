@@ -2,7 +2,7 @@ import {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import {StdioServerTransport} from '@modelcontextprotocol/sdk/server/stdio.js';
 import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
 import * as z from 'zod';
-import {type Library, openLibrary} from './library';
+import type {Library} from './library';
 
 /** A page that a search has found. */
 export interface FoundPage {
@@ -48,12 +48,9 @@ export interface TextTool {
 const quotedPages = 3;
 const mostQuoted = 900;
 
-/**
- * Serves a finished build on standard input and output.
- * @throws Error that says how to make a build when the folder holds none
- */
-export async function serveBuild(buildFolder: string, options: McpOptions): Promise<void> {
-  await createServer(openLibrary(buildFolder), options).connect(new StdioServerTransport());
+/** Serves a library on standard input and output. */
+export async function serveLibrary(library: Library, options: McpOptions): Promise<void> {
+  await createServer(library, options).connect(new StdioServerTransport());
 }
 
 /**
