@@ -100,7 +100,7 @@ describe('the tools', () => {
       findings: [{line: 1, found: 'ZOO_GATE', href: `${url}/docs/next/upgrade#gate`}],
     });
     expect(program?.answer({text: 'Hello.', name: ''})).toBe(
-      'This text is no program that can be checked.',
+      'This text is not a program that can be checked.',
     );
     expect(cause?.answer({text: log})).toMatchObject({
       matches: [{causes: [{pages: [`${url}/docs/cage#row-1`, `${url}/docs/next#row-1`]}]}],

@@ -50,7 +50,7 @@ export function checkTools({url, facts, tables}: CheckData): TextTool[] {
             },
             answer: ({text = '', name}: Readonly<Record<string, string>>) =>
               programFindings(text, facts, url, name) ??
-              'This text is no program that can be checked.',
+              'This text is not a program that can be checked.',
           },
         ]
       : []),

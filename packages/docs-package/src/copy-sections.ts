@@ -6,7 +6,7 @@ import type {SectionReader} from '@docs-kit/machine-copies/mcp/library';
 import {markdownPath} from '@docs-kit/machine-copies/paths';
 
 /**
- * Reads sections from the Markdown copies of a package, which has no HTML. A name that is no heading,
+ * Reads sections from the Markdown copies of a package, which has no HTML. A name of something else,
  * such as the field of an operation, gives the whole first part of its page.
  * @param site folder of the copies and of the search, which knows the anchors of headings
  */
