@@ -5,8 +5,8 @@ import {fontAddresses} from './styles';
 
 /**
  * Elements in the head of every page beside those that Docusaurus writes: the fonts, which a browser would
- * otherwise find only in the style sheet, icons of all kinds, the catalog of interfaces
- * and the feed of changes, and the site's address for the printed links.
+ * otherwise find only in the style sheet, icons of all kinds, what programs look for, and the site's address
+ * for the printed links.
  */
 export function headTags(): DocusaurusConfig['headTags'] {
   return [
@@ -17,6 +17,7 @@ export function headTags(): DocusaurusConfig['headTags'] {
     {tagName: 'link', attributes: {rel: 'icon', href: '/favicon.ico', sizes: '32x32'}},
     {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: '/img/apple-touch-icon.png'}},
     {tagName: 'link', attributes: {rel: 'manifest', href: '/site.webmanifest'}},
+    {tagName: 'link', attributes: {rel: 'index', href: '/llms.txt'}},
     {tagName: 'link', attributes: {rel: 'api-catalog', href: `/${catalogFile}`}},
     {
       tagName: 'link',

@@ -32,11 +32,11 @@ it('the build is what its hashes say, and names its commit', async () => {
   expect(commit).toMatch(/^[0-9a-f]{40}$/);
 });
 
-it('each page leads to the catalog and the feed', () => {
+it('each page leads to the index for agents, the catalog and the feed', () => {
   const links = load(readRoute('/docs'))('head link')
     .toArray()
     .map(({attribs}) => attribs.href);
-  expect(links).toEqual(expect.arrayContaining([`/${catalogFile}`, `/${feedFile}`]));
+  expect(links).toEqual(expect.arrayContaining(['/llms.txt', `/${catalogFile}`, `/${feedFile}`]));
 });
 
 describe('the catalog of interfaces', () => {
