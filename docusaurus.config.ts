@@ -13,6 +13,7 @@ import {markdown} from './src/config/markdown';
 import {openApiPlugin} from './src/config/openapi';
 import {pagePlugins} from './src/config/page-plugins';
 import {readerSetup} from './src/config/reader-setup';
+import {runFileComposer} from './src/config/run-file-composer';
 import {searchTheme} from './src/config/search';
 import {sitemap} from './src/config/sitemap';
 import {staticContent} from './src/config/static-content';
@@ -63,6 +64,7 @@ const config = {
     machineCopies(),
     readerSetup(),
     errorLookup(),
+    runFileComposer(),
     ...pagePlugins,
   ],
   themes: ['docusaurus-theme-openapi-docs', searchTheme()],

@@ -1,0 +1,193 @@
+/**
+ * Has the framework take what the page `/compose` writes: every file in its loader and resolver, and a
+ * server for each provider. Writes `data/<version>/composition-runs.json`.
+ *
+ *   npx tsx verification/composition/run.ts --version v0.2.23
+ *   npx tsx verification/composition/run.ts --version next --source DIR --client-source DIR
+ *   … --load      the loader and the resolver alone; what servers did stays in the record
+ *   … --only ID   servers of providers whose name holds the text; the others stay in the record
+ *
+ * Exits with 1 when a file is refused, or a server ends without a message that the page foretells.
+ */
+import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {type Environment, prepareEnvironment} from '@docs-kit/docs-verify/environment';
+import {startOwnServer} from '@docs-kit/docs-verify/messages/own-server';
+import {startPostgres} from '@docs-kit/docs-verify/postgres';
+import {programVariables, runProgram} from '@docs-kit/docs-verify/processes';
+import {resolveTarget} from '@docs-kit/docs-verify/target';
+import type {VerifiedVersion} from '@docs-kit/docs-verify/versions';
+import {createServerStarter} from '@docs-kit/docs-verify/workers/servers';
+import type {Combination} from '@docs-kit/run-file-composer/combinations';
+import {writeFileAtomic} from '@docs-kit/static-hosting/writing';
+import {parse} from 'yaml';
+import {latestVersion} from '../../src/site/versions';
+import {lastErrorOf} from '../run-files/run';
+import {runs, verifiedVersion} from '../versions';
+import {controls, filesOf, hashOf, variablesOf} from './files';
+import {type Boot, type CompositionRuns, outcomeOf, recordPath} from './record';
+
+const loadTime = 240_000;
+
+const report = (line: string): void => console.log(line);
+
+async function main(): Promise<boolean> {
+  const {values} = parseArgs({
+    options: {
+      version: {type: 'string', default: latestVersion.name},
+      source: {type: 'string'},
+      'client-source': {type: 'string'},
+      load: {type: 'boolean', default: false},
+      only: {type: 'string'},
+    },
+  });
+  const version = verifiedVersion(values.version);
+  const target = await resolveTarget(version, {
+    ...values,
+    clientSource: values['client-source'],
+  });
+  const environment = await prepareEnvironment(version, target, {report});
+  const {combinations, always} = filesOf(version.name);
+  const files = [...new Map(combinations.map((each) => [each.composed.runFile, each])).values()];
+  const {refused, settings} = await load(environment, files, always);
+  const missed = Object.keys(controls).filter(
+    (id) => !refused[id]?.includes(controls[id]?.says ?? ''),
+  );
+  for (const id of missed)
+    report(`${id}: expected to be refused, found ${refused[id] ?? 'that it is taken'}`);
+  const wrong = Object.entries(refused).filter(([id]) => !(id in controls));
+  for (const [id, error] of wrong) report(`${id}: ${error}`);
+
+  const file = recordPath(version.name);
+  const known = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as CompositionRuns).servers
+    : [];
+  const booted = values.load ? [] : await bootAll(version, environment, combinations, values.only);
+  const servers = combinations.flatMap(({id, kind}) =>
+    kind === 'pair'
+      ? []
+      : [
+          booted.find((boot) => boot.id === id) ?? known.find((boot) => boot.id === id) ?? [],
+        ].flat(),
+  );
+  const count = (kind: Combination['kind']): number =>
+    combinations.filter((each) => each.kind === kind).length;
+  const record: CompositionRuns = {
+    $schema: '../schemas/composition-runs.schema.json',
+    commit: version.framework.commit,
+    date: new Date().toISOString().slice(0, 10),
+    hash: hashOf(files),
+    files: files.length,
+    alone: count('alone'),
+    pairs: count('pair'),
+    options: count('option'),
+    refused: wrong.length,
+    notImported: Object.entries(settings).flatMap(([id, error]) => (error ? [{id, error}] : [])),
+    servers,
+  };
+  await writeFileAtomic(file, `${JSON.stringify(record, undefined, 2)}\n`);
+  report(
+    `${version.name}: ${files.length} files, ${wrong.length} refused; ${servers.length} servers, ${servers.filter(({result}) => result === 'starts').length} started`,
+  );
+  return wrong.length + missed.length === 0 && servers.every(({result}) => result !== 'differs');
+}
+
+/** Has the loader and the resolver take all files in one process, and the controls with them. */
+async function load(
+  {python}: Environment,
+  files: readonly Combination[],
+  always: readonly string[],
+): Promise<{refused: Record<string, string>; settings: Record<string, string | null>}> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'composition-'));
+  try {
+    const {
+      status,
+      printed = '',
+      output,
+    } = await runProgram(python, [path.join(__dirname, 'check_files.py')], {
+      timeout: loadTime,
+      env: programVariables(python, folder),
+      input: JSON.stringify({
+        environment: variablesOf(files),
+        always,
+        files: [
+          ...Object.entries(controls).map(([id, {text}]) => ({id, text})),
+          ...files.map(({id, composed}) => ({id, text: composed.runFile})),
+        ],
+      }),
+    });
+    if (status !== 0) throw new Error(`The files can't be checked:\n${output}`);
+    return JSON.parse(printed) as Awaited<ReturnType<typeof load>>;
+  } finally {
+    rmSync(folder, {recursive: true, force: true});
+  }
+}
+
+/** Starts a server with the file of each provider alone and of each option, one after another. */
+async function bootAll(
+  version: VerifiedVersion,
+  environment: Environment,
+  combinations: readonly Combination[],
+  only = '',
+): Promise<Boot[]> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'composition-'));
+  const home = path.join(folder, 'home');
+  mkdirSync(path.join(folder, 'postgres'));
+  mkdirSync(home);
+  const postgres = await startPostgres(environment, path.join(folder, 'postgres'), runs.role);
+  const servers = createServerStarter(environment.python, home, runs.server);
+  const boots: Boot[] = [];
+  try {
+    for (const combination of combinations.filter(
+      ({kind, id}) => kind !== 'pair' && id.includes(only),
+    )) {
+      const own = path.join(folder, String(boots.length));
+      // What the commands of the page make.
+      mkdirSync(path.join(own, `.llama/distributions/${combination.choice.name}`), {
+        recursive: true,
+      });
+      const database = await postgres.createDatabase(`boot_${boots.length}`);
+      const server = await startOwnServer(
+        parse(combination.composed.runFile) as object,
+        {},
+        {
+          program: environment.program(version.command.program),
+          programArgs: version.command.args,
+          servers,
+          folder: path.join(own, 'server'),
+          workingFolder: own,
+          variables: programVariables(environment.python, own, {
+            ...version.serverEnvironment,
+            ...variablesOf([combination]),
+            ...database,
+            PGVECTOR_HOST: database.POSTGRES_HOST,
+            PGVECTOR_PORT: database.POSTGRES_PORT,
+            PGVECTOR_DB: database.POSTGRES_DB,
+            PGVECTOR_USER: database.POSTGRES_USER,
+          }),
+          objectsOf: () => ({}),
+        },
+      );
+      const error = server.listens ? undefined : lastErrorOf(await server.log());
+      await server.stop();
+      boots.push(outcomeOf(combination, error));
+      report(JSON.stringify(boots.at(-1)));
+      rmSync(own, {recursive: true, force: true, maxRetries: 5});
+    }
+  } finally {
+    servers.stop();
+    await postgres.stop();
+    rmSync(folder, {recursive: true, force: true, maxRetries: 5});
+  }
+  return boots;
+}
+
+void main().then(
+  (isWell) => process.exit(isWell ? 0 : 1),
+  (error: unknown) => {
+    console.error(error);
+    process.exit(2);
+  },
+);
