@@ -75,6 +75,7 @@ const sidebars: SidebarsConfig = {
         'distributions/starting_llama_stack_server',
         'distributions/configuration',
         'distributions/customizing_run_yaml',
+        {type: 'link', label: 'Compose a run file', href: '/compose'},
         'distributions/building_distro',
         'distributions/importing_as_library',
         {

@@ -44,7 +44,7 @@ export const controls: Readonly<Record<string, {readonly text: string; readonly 
     says: 'required dependency',
   },
   'control: settings without a required key': {
-    text: 'version: 2\nimage_name: a\nproviders:\n  datasetio:\n  - {provider_id: a, provider_type: inline::localfs, config: {}}\n',
+    text: 'version: 2\nimage_name: a\nproviders:\n  files:\n  - {provider_id: a, provider_type: inline::localfs, config: {}}\n',
     says: 'Field required',
   },
   'control: variable without value': {

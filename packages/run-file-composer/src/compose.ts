@@ -37,7 +37,7 @@ export interface Composed {
 
 /**
  * Composes the file of a choice, what it needs, and how to start it. What does not go together is among
- * the problems, and in the file all the same, unless the problem says that it is left out.
+ * the problems, and still in the file, unless the problem says that it is left out.
  * @throws Error when the facts lack the version of the choice
  */
 export function compose(choice: Choice, allFacts: ComposerFacts): Composed {

@@ -315,6 +315,9 @@ function kindOf(
   };
 }
 
+/** Variables of a composition that hold secrets. */
+const secretName = /_(?:KEY|TOKEN|PASSWORD|SECRET)$/;
+
 const variableFacts = (
   variables: FactSources['environmentVariables']['variables'],
   {variables: own, examples}: CompositionSources,
@@ -322,7 +325,9 @@ const variableFacts = (
   Object.fromEntries(
     [
       ...variables.map(({name, meaning, secret}) => [name, {meaning, isSecret: secret}] as const),
-      ...Object.entries(own).map(([name, meaning]) => [name, {meaning, isSecret: false}] as const),
+      ...Object.entries(own).map(
+        ([name, meaning]) => [name, {meaning, isSecret: secretName.test(name)}] as const,
+      ),
     ].map(([name, facts]) => [
       name,
       examples[name] === undefined ? facts : {...facts, example: examples[name]},

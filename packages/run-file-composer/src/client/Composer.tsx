@@ -74,8 +74,8 @@ function Name({
   readonly value: string;
   readonly onChange: (name: string) => void;
 }): ReactNode {
-  const [text, setText] = useState(value);
-  useEffect(() => setText(value), [value]);
+  const [draft, setDraft] = useState<string>();
+  const text = draft ?? value;
   return (
     <>
       <label htmlFor="composer-name">Name</label>
@@ -85,7 +85,7 @@ function Name({
         aria-invalid={!isName(text)}
         aria-describedby="composer-name-rule"
         onChange={({target}) => {
-          setText(target.value);
+          setDraft(isName(target.value) ? undefined : target.value);
           if (isName(target.value)) onChange(target.value);
         }}
       />
