@@ -1,7 +1,7 @@
 import {expect, type Locator, type Page, test} from '@playwright/test';
 import {findings, modes, widths} from '../support/axe';
 
-const file = (page: Page): Locator => page.getByRole('region', {name: 'run.yaml'});
+const file = (page: Page): Locator => page.getByRole('group', {name: 'run.yaml'});
 const reasons = (page: Page): Locator => page.locator('.composer-problems li');
 
 /** Opens the form, with a choice in the address if there is one. */
@@ -89,7 +89,7 @@ for (const width of widths) {
       const closed = page.locator('.composer details:not([open]) > summary');
       while ((await closed.count()) > 0) await closed.first().click();
       expect(await findings(page), mode).toEqual([]);
-      const {scrollWidth} = await page.evaluate(() => document.documentElement);
+      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(scrollWidth).toBeLessThanOrEqual(width);
     }
   });

@@ -71,7 +71,7 @@ export default function Results({composed, mistakes, address, add}: ResultsProps
       {variables.length === 0 ? (
         <p>The file reads no variable.</p>
       ) : (
-        <div className="composer-scroll" role="region" aria-labelledby="variables" tabIndex={0}>
+        <div className="composer-scroll" role="group" aria-labelledby="variables" tabIndex={0}>
           <table>
             <thead>
               <tr>
@@ -111,7 +111,12 @@ export default function Results({composed, mistakes, address, add}: ResultsProps
         <details key={id} open={place === 0}>
           <summary>{label}</summary>
           {parts.map((part) => (
-            <Code key={part.code} title={part.title ?? 'In a terminal'} code={part.code} />
+            <Code
+              key={part.code}
+              of={label}
+              title={part.title ?? 'In a terminal'}
+              code={part.code}
+            />
           ))}
         </details>
       ))}
@@ -120,13 +125,23 @@ export default function Results({composed, mistakes, address, add}: ResultsProps
 }
 
 /** Code with its comments in another color, and a button that copies it. */
-function Code({title, code}: {readonly title: string; readonly code: string}): ReactNode {
+function Code({
+  title,
+  of,
+  code,
+}: {
+  readonly title: string;
+  /** What it is a part of, for readers who hear its name alone. */
+  readonly of?: string;
+  readonly code: string;
+}): ReactNode {
+  const name = of ? `${title}, ${of}` : title;
   return (
     <div className="composer-code">
       <p>
-        {title} <CopyButton text={code} label={`Copy ${title}`} />
+        {title} <CopyButton text={code} label={`Copy ${name}`} />
       </p>
-      <pre tabIndex={0} role="region" aria-label={title}>
+      <pre tabIndex={0} role="group" aria-label={name}>
         <code>
           {code.split('\n').map((line, place) => {
             const comment = /(?: |^)# .*$/.exec(line)?.[0] ?? '';
