@@ -7,8 +7,8 @@
  * command could not run.
  */
 import {readFileSync} from 'node:fs';
+import {compareLinks} from '@docs-kit/static-hosting/links-report';
 import known from './known-bad-links.json';
-import {compareLinks} from './support/links-report';
 import {runCommand} from './support/run-command';
 
 void runCommand(() => {

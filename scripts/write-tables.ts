@@ -13,6 +13,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
+import {accessibilityTable, type Criterion} from '@docs-kit/docs-facts/accessibility-table';
 import {dataReader} from '@docs-kit/docs-facts/data';
 import {type TablePages, writeTable, writeTables} from '@docs-kit/docs-facts/tables';
 import {writeFileAtomic} from '@docs-kit/static-hosting/writing';
@@ -22,11 +23,6 @@ import {withPins} from '../src/release/pins';
 import {siteVersions} from '../src/site/versions';
 import {tables} from '../src/tables';
 import {renderVerificationBlock, verificationPage} from '../verification/record/page';
-import {
-  accessibilityPage,
-  accessibilityTable,
-  readAccessibility,
-} from './support/accessibility-table';
 import {runCommand} from './support/run-command';
 
 const project = path.resolve(__dirname, '..');
@@ -71,8 +67,12 @@ const textsIn = (root: string, folder: string): string[] =>
 const verification: TablePages = {files: [verificationPage], render: renderVerificationBlock};
 
 const accessibility: TablePages = {
-  files: [accessibilityPage],
-  render: () => accessibilityTable(readAccessibility(project)),
+  files: ['src/pages/accessibility.md'],
+  render: () => {
+    const {data} = dataReader(project, 'data/schemas')('data', {data: 'accessibility'});
+    // The schema describes the same shape as the interface.
+    return accessibilityTable((data as {criteria: readonly Criterion[]}).criteria);
+  },
 };
 
 function run(): number {

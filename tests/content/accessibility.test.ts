@@ -1,8 +1,9 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {accessibilityTable, readAccessibility} from '../../scripts/support/accessibility-table';
-import type {AccessibilityCriterion} from '../../src/facts/data-types';
+import {accessibilityTable} from '@docs-kit/docs-facts/accessibility-table';
+import {dataReader} from '@docs-kit/docs-facts/data';
+import type {AccessibilityCriterion, AccessibilityData} from '../../src/facts/data-types';
 import {projectRoot} from '../support/specifications';
 
 /** The success criteria of WCAG 2.2 (https://www.w3.org/TR/WCAG22/), as guideline: last numbers. */
@@ -35,7 +36,9 @@ const criteria: Readonly<Record<string, Readonly<Record<string, readonly number[
   },
 };
 
-const read = readAccessibility(projectRoot);
+const read = (
+  dataReader(projectRoot, 'data/schemas')('data', {data: 'accessibility'}).data as AccessibilityData
+).criteria;
 
 /** What is wrong with the evidence of a criterion, in words. */
 function missingEvidence({id, result, tests = [], looked}: AccessibilityCriterion): string[] {

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {compareLinks} from '../../../scripts/support/links-report';
+import {compareLinks} from './links-report';
 
 const report = {
   total: 9,
