@@ -18,6 +18,7 @@ export function factsAfterCut(facts: FactsByVersion, release: string): FactsByVe
     ...next,
     changes: undefined,
     replacedRoutes: undefined,
+    replacedNames: undefined,
     behaviorChanges: undefined,
   };
   return {

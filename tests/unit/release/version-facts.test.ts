@@ -16,6 +16,7 @@ const before = {
   next: facts({
     changes: 'routes move',
     behaviorChanges: [{api: 'Zoo', name: 'Cages', kind: 'changed', change: 'Are open'}],
+    replacedNames: {fields: {old_name: null}, parameters: {}, results: {}},
     levels: {
       ...facts().levels,
       stable: {pages: 'operations', borrowed: {'v1.0.0': ['gone-since']}},
@@ -43,6 +44,7 @@ describe('the facts of versions after a cut', () => {
       ...before.next,
       changes: undefined,
       behaviorChanges: undefined,
+      replacedNames: undefined,
     });
   });
 
