@@ -3,11 +3,14 @@ import {errors, ErrorTableLinks} from '@docs-kit/error-lookup/client/errors';
 import {programs} from '@docs-kit/program-check/client/programs';
 import type {ReactNode} from 'react';
 import {programFactsPath} from '../site/links';
+import {product} from '../site/product';
 import {predecessorOf, siteVersions} from '../site/versions';
 
 const newest = siteVersions.find((version) => predecessorOf(version));
-const commands = ['llama', 'llama-stack-client'];
-const checkers = [errors, ...(newest ? [programs(programFactsPath(newest), commands)] : [])];
+const checkers = [
+  errors,
+  ...(newest ? [programs(programFactsPath(newest), product.programs)] : []),
+];
 
 /** Answers what readers paste: errors, and programs that move to the newest version. */
 export default function Check(): ReactNode {

@@ -16,6 +16,8 @@ export const product = {
   issuesUrl: 'https://github.com/llamastack/llama-stack/issues',
   chatUrl: 'https://discord.gg/llama-stack',
   packageUrl: 'https://pypi.org/project/llama-stack/',
+  /** Programs that readers run, by which a script is known to be about the product. */
+  programs: ['llama', 'llama-stack-client'],
   /** Where the server listens when nothing else is configured. */
   defaultServerUrl: 'http://localhost:8321',
 } as const;

@@ -1,13 +1,16 @@
 import {checkProgram, type ProgramFacts} from '@docs-kit/program-check';
 import type {Fence} from '@docs-kit/docs-facts/markdown';
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {parse} from 'yaml';
 import {programFactsPath} from '@site/src/site/links';
 import {predecessorOf, type SiteVersion} from '@site/src/site/versions';
 import {readVersionData} from '@site/src/files/version-facts';
 import {figuresOf, type Labels, type Score, scoreOf} from '../programs/score';
 import {readGuideCode} from '../support/guide-texts';
 import {newestChanged} from '../support/releases';
-import {readJson} from '../support/specifications';
+import {projectRoot, readJson} from '../support/specifications';
 
 /** Names of files for the languages of fences that readers check as programs. */
 const names: Readonly<Record<string, string>> = {
@@ -19,28 +22,15 @@ const names: Readonly<Record<string, string>> = {
   toml: 'pyproject.toml',
 };
 
-/** Fences of the newer version that are right to show what is old there, and why. */
-const exceptions: Readonly<Record<string, string>> = {
-  'building_applications/playground.md llama-stack-client==0.2.23':
-    'the interface needs the release',
-  'distributions/self_hosted_distro/passthrough.md /v1/openai/v1':
-    'the other server has these routes',
-  'getting_started/move_a_program.md /v1/openai/v1/chat/completions': 'the call that fails',
-  'providers/external/external-providers-list.md llama-stack==0.2.23':
-    'what the provider was made for',
-  'providers/inference/remote_passthrough.md /v1/openai/v1': 'the other server has these routes',
-  'providers/openai.md /v1/openai/v1/models': 'the only list in this format',
-  'references/llama_stack_client_cli_reference.md llama-stack-client==0.2.23': 'the way back',
-  'references/python_sdk_reference/helpers.md ReActAgent': 'an import that is said to fail',
+/** What holds for these two versions. */
+const {exceptions, old: alsoOld} = parse(
+  readFileSync(path.join(projectRoot, 'data/program-check.yaml'), 'utf8'),
+) as {
+  /** Fences of the newer version that are right to show what is old there, and why. */
+  readonly exceptions: Readonly<Record<string, string>>;
+  /** Lines that are old, which no method and no field in the data shows. */
+  readonly old: readonly string[];
 };
-
-/** What no name in the data shows: labelled by hand. */
-const alsoOld = [
-  '\\btool\\.identifier\\b',
-  '\\binference_recorder\\b',
-  '^python -m llama_stack\\.core\\.server\\.server\\b',
-  '\\bimport ReActAgent\\b',
-];
 
 interface Checked {
   readonly fence: Fence;
@@ -84,10 +74,6 @@ function patternOf(before: SiteVersion, after: SiteVersion): RegExp {
       `\\b(?:${escaped.join('|')})\\(`,
       ':\\d+/v1/(?:openai/v1|agents|datasets|datasetio|telemetry|inference)\\b',
       '/v1/openai/v1',
-      '\\bllama-stack(?:-client)?(?:\\[\\w+\\])?[=@]=?0\\.2\\.23',
-      'llamastack/distribution-(?:starter|watsonx|nvidia|dell|meta-reference-gpu|postgres-demo)\\b',
-      '^llama (?:download|model|verify-download)\\b',
-      '^llama stack run .*--(?:env|image-type|image-name)\\b',
       `\\b(?:${fields.join('|')})\\b`,
       ...alsoOld,
     ].join('|'),

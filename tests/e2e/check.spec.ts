@@ -1,5 +1,9 @@
 import {expect, type Locator, type Page, test} from '@playwright/test';
+import {readSourceData} from '../../src/files/source';
+import {latestVersion, nextVersion} from '../../src/site/versions';
 import {findings} from '../support/axe';
+
+const {python} = readSourceData(nextVersion.name).clients;
 
 const field = (page: Page): Locator => page.getByLabel('Your text');
 const match = (page: Page): Locator => page.locator('.check-match').first();
@@ -33,7 +37,7 @@ test('a message that no table has is said to be unknown, without a guess', async
   await open(page);
   await field(page).fill('RuntimeError: the moon is full');
   await expect(page.getByRole('status').first()).toContainText(
-    'This message is not in the error tables of v0.2.23 or Next: RuntimeError: the moon is full',
+    `This message is not in the error tables of ${latestVersion.label} or ${nextVersion.label}: RuntimeError: the moon is full`,
   );
   await expect(match(page)).toHaveCount(0);
 });
@@ -108,7 +112,7 @@ test.describe('without scripts', () => {
     await page.goto('/check');
     await expect(field(page)).toBeHidden();
     await expect(page.getByText('The field needs JavaScript')).toBeVisible();
-    await page.getByText('pages of v0.2.23').click();
+    await page.getByText(`pages of ${latestVersion.label}`).click();
     const links = page.locator('.check-pages a:visible');
     expect(await links.count()).toBeGreaterThan(100);
     await page.getByRole('link', {name: 'vLLM', exact: true}).click();
@@ -123,7 +127,7 @@ test('a pasted program is answered with the lines that change, and a diff to cop
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page);
   await field(page).fill(
-    'from llama_stack_client import LlamaStackClient\n\nclient = LlamaStackClient(base_url="http://secret-7:8321")\nagents = client.agents.list()\n',
+    `from ${python.modules[0]} import ${python.class}\n\nclient = ${python.class}(base_url="http://secret-7:8321")\nagents = client.agents.list()\n`,
   );
   await expect(page.getByRole('status').first()).toContainText('1 place differs');
   const row = page.getByRole('row', {name: /agents\.list/});

@@ -1,5 +1,5 @@
 /**
- * Measures the check of programs with the public programs of `public-programs.yaml`.
+ * Measures the check of programs with the public programs of `data/public-programs.yaml`.
  *
  *   npx tsx tests/programs/measure.ts --clone OWNER/NAME=DIR … [--half tune]
  *
@@ -32,7 +32,7 @@ function main(): void {
   const facts = JSON.parse(
     readFileSync(path.join(root, 'static/upgrade/next-programs.json'), 'utf8'),
   ) as ProgramFacts;
-  const {programs} = parse(readFileSync(path.join(__dirname, 'public-programs.yaml'), 'utf8')) as {
+  const {programs} = parse(readFileSync(path.join(root, 'data/public-programs.yaml'), 'utf8')) as {
     programs: Program[];
   };
   for (const half of ['tune', 'held', 'fresh'] as const) {

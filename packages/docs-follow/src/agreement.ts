@@ -134,7 +134,7 @@ const readers: Readonly<Record<string, Reader>> = {
     said: (fact) => {
       const values = fact.split(' or ').map((value) => value.replace(/\\u[\da-f]{4}/i, unescaped));
       // Others are expressions, or contain the name of a distribution.
-      return values.every((value) => /^[^"+(]*$/.test(value) && !/^[A-Z_]+$|\.llama/.test(value))
+      return values.every((value) => /^[^"+(]*$/.test(value) && !/^[A-Z_]+$|~\//.test(value))
         ? values
         : undefined;
     },
