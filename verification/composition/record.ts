@@ -1,4 +1,5 @@
 import path from 'node:path';
+import {lastErrorOf} from '../run-files/run';
 import type {Combination} from '@docs-kit/run-file-composer/combinations';
 
 /** What came of a server with the file of a provider or an option. */
@@ -36,14 +37,16 @@ const keptLength = 300;
 
 /**
  * Compares how a server ended with what the page foretells of its file.
- * @param error the end of its log; undefined when it listens
+ * @param log undefined when it listens
  */
-export function outcomeOf({id, composed}: Combination, error: string | undefined): Boot {
-  if (error === undefined) return {id, result: 'starts'};
+export function outcomeOf({id, composed}: Combination, log: string | undefined): Boot {
+  if (log === undefined) return {id, result: 'starts'};
+  // Lines break where their width ends.
+  const error = log.replace(/\s+/g, ' ');
   const foretold = composed.problems.find(({message}) => message && error.includes(message));
   if (foretold?.message) return {id, result: 'ends as foretold', message: foretold.message};
   const module = /No module named '[^']+'/.exec(error)?.[0];
   return module
     ? {id, result: 'lacks packages', message: module}
-    : {id, result: 'differs', message: error.slice(-keptLength)};
+    : {id, result: 'differs', message: lastErrorOf(log).slice(-keptLength)};
 }

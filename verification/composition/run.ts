@@ -5,7 +5,7 @@
  *   npx tsx verification/composition/run.ts --version v0.2.23
  *   npx tsx verification/composition/run.ts --version next --source DIR --client-source DIR
  *   … --load      the loader and the resolver alone; what servers did stays in the record
- *   … --only ID   servers of providers whose name holds the text; the others stay in the record
+ *   … --only ID   servers whose name has a match of the regular expression; the others stay
  *
  * Exits with 1 when a file is refused, or a server ends without a message that the page foretells.
  */
@@ -24,7 +24,6 @@ import type {Combination} from '@docs-kit/run-file-composer/combinations';
 import {writeFileAtomic} from '@docs-kit/static-hosting/writing';
 import {parse} from 'yaml';
 import {latestVersion} from '../../src/site/versions';
-import {lastErrorOf} from '../run-files/run';
 import {runs, verifiedVersion} from '../versions';
 import {controls, filesOf, hashOf, variablesOf} from './files';
 import {type Boot, type CompositionRuns, outcomeOf, recordPath} from './record';
@@ -61,33 +60,39 @@ async function main(): Promise<boolean> {
   for (const [id, error] of wrong) report(`${id}: ${error}`);
 
   const file = recordPath(version.name);
-  const known = existsSync(file)
-    ? (JSON.parse(readFileSync(file, 'utf8')) as CompositionRuns).servers
-    : [];
-  const booted = values.load ? [] : await bootAll(version, environment, combinations, values.only);
-  const servers = combinations.flatMap(({id, kind}) =>
-    kind === 'pair'
-      ? []
-      : [
-          booted.find((boot) => boot.id === id) ?? known.find((boot) => boot.id === id) ?? [],
-        ].flat(),
-  );
+  const hash = hashOf(files);
+  // Servers count for the files that they were started with.
+  const known = (): readonly Boot[] => {
+    if (!existsSync(file)) return [];
+    const before = JSON.parse(readFileSync(file, 'utf8')) as CompositionRuns;
+    return before.hash === hash ? before.servers : [];
+  };
   const count = (kind: Combination['kind']): number =>
     combinations.filter((each) => each.kind === kind).length;
-  const record: CompositionRuns = {
-    $schema: '../schemas/composition-runs.schema.json',
-    commit: version.framework.commit,
-    date: new Date().toISOString().slice(0, 10),
-    hash: hashOf(files),
-    files: files.length,
-    alone: count('alone'),
-    pairs: count('pair'),
-    options: count('option'),
-    refused: wrong.length,
-    notImported: Object.entries(settings).flatMap(([id, error]) => (error ? [{id, error}] : [])),
-    servers,
+  const save = async (booted: readonly Boot[]): Promise<readonly Boot[]> => {
+    const before = known();
+    const servers = combinations.flatMap(({id, kind}) =>
+      kind === 'pair' ? [] : ([...booted, ...before].find((boot) => boot.id === id) ?? []),
+    );
+    const record: CompositionRuns = {
+      $schema: '../schemas/composition-runs.schema.json',
+      commit: version.framework.commit,
+      date: new Date().toISOString().slice(0, 10),
+      hash,
+      files: files.length,
+      alone: count('alone'),
+      pairs: count('pair'),
+      options: count('option'),
+      refused: wrong.length,
+      notImported: Object.entries(settings).flatMap(([id, error]) => (error ? [{id, error}] : [])),
+      servers,
+    };
+    await writeFileAtomic(file, `${JSON.stringify(record, undefined, 2)}\n`);
+    return servers;
   };
-  await writeFileAtomic(file, `${JSON.stringify(record, undefined, 2)}\n`);
+  if (!values.load)
+    await bootAll(version, environment, combinations, new RegExp(values.only ?? ''), save);
+  const servers = await save([]);
   report(
     `${version.name}: ${files.length} files, ${wrong.length} refused; ${servers.length} servers, ${servers.filter(({result}) => result === 'starts').length} started`,
   );
@@ -125,13 +130,14 @@ async function load(
   }
 }
 
-/** Starts a server with the file of each provider alone and of each option, one after another. */
+/** Starts a server with each file of a provider and of an option, one after another, and saves what came. */
 async function bootAll(
   version: VerifiedVersion,
   environment: Environment,
   combinations: readonly Combination[],
-  only = '',
-): Promise<Boot[]> {
+  only: RegExp,
+  save: (boots: readonly Boot[]) => Promise<unknown>,
+): Promise<void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'composition-'));
   const home = path.join(folder, 'home');
   mkdirSync(path.join(folder, 'postgres'));
@@ -141,7 +147,7 @@ async function bootAll(
   const boots: Boot[] = [];
   try {
     for (const combination of combinations.filter(
-      ({kind, id}) => kind !== 'pair' && id.includes(only),
+      ({kind, id}) => kind !== 'pair' && only.test(id),
     )) {
       const own = path.join(folder, String(boots.length));
       // What the commands of the page make.
@@ -170,10 +176,11 @@ async function bootAll(
           objectsOf: () => ({}),
         },
       );
-      const error = server.listens ? undefined : lastErrorOf(await server.log());
+      const log = server.listens ? undefined : await server.log();
       await server.stop();
-      boots.push(outcomeOf(combination, error));
+      boots.push(outcomeOf(combination, log));
       report(JSON.stringify(boots.at(-1)));
+      await save(boots);
       rmSync(own, {recursive: true, force: true, maxRetries: 5});
     }
   } finally {
@@ -181,7 +188,6 @@ async function bootAll(
     await postgres.stop();
     rmSync(folder, {recursive: true, force: true, maxRetries: 5});
   }
-  return boots;
 }
 
 void main().then(
