@@ -27,6 +27,8 @@ export interface CompositionRuns {
   /** Providers whose class of settings can't be imported without their packages. */
   readonly notImported: readonly {readonly id: string; readonly error: string}[];
   readonly servers: readonly Boot[];
+  /** Files with which no server was started yet. */
+  readonly notStarted: readonly string[];
 }
 
 export const recordPath = (version: string): string =>

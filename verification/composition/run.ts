@@ -86,6 +86,9 @@ async function main(): Promise<boolean> {
       refused: wrong.length,
       notImported: Object.entries(settings).flatMap(([id, error]) => (error ? [{id, error}] : [])),
       servers,
+      notStarted: combinations
+        .filter(({id, kind}) => kind !== 'pair' && !servers.some((boot) => boot.id === id))
+        .map(({id}) => id),
     };
     await writeFileAtomic(file, `${JSON.stringify(record, undefined, 2)}\n`);
     return servers;
