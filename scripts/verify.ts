@@ -26,6 +26,9 @@
  *   npm run verify -- … --newest                        with the newest releases of all other packages that
  *                                                       the limits on pages admit, as readers get them today;
  *                                                       its record is kept apart
+ *   npm run verify -- --version v0.2.23 --tasks [ID…]   follows tasks of readers from the search of a
+ *                                                       build (`--build DIR`) to their end; `--broken`
+ *                                                       on pages with a broken step
  *   npm run verify -- --version v0.2.23 --serve         only starts the servers, until interrupted
  *   npm run verify -- … --port 19000                    servers listen there and on the next ports
  *   npm run verify -- … --lanes 1                       one server instead of two side by side
@@ -33,6 +36,7 @@
  * Exits with 0 when all is well, 1 when a sample differs from its page, a record is not complete or
  * the data differ from the framework, 2 when it could not run.
  */
+import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {latestVersion} from '../src/site/versions';
 import {completenessProblems, pendingLine} from '@docs-kit/docs-verify/completeness';
@@ -42,6 +46,7 @@ import {MissingPart} from '@docs-kit/docs-verify/problem';
 import {type Section, sections} from '@docs-kit/docs-verify/record/record';
 import {probe} from '../verification/probe';
 import {serve} from '../verification/serve';
+import {followTasks} from '../verification/tasks';
 import {compareOnly, verify} from '@docs-kit/docs-verify/verify';
 import {fittedRunConfig} from '../verification/run-configs/write';
 import {withNewestPackages} from '../verification/newest';
@@ -63,7 +68,8 @@ function sectionOf(name: string | undefined): Section | undefined {
 }
 
 async function main(): Promise<number> {
-  const {values} = parseArgs({
+  const {values, positionals} = parseArgs({
+    allowPositionals: true,
     options: {
       version: {type: 'string'},
       source: {type: 'string'},
@@ -78,6 +84,9 @@ async function main(): Promise<number> {
       compare: {type: 'boolean', default: false},
       probe: {type: 'boolean', default: false},
       newest: {type: 'boolean', default: false},
+      tasks: {type: 'boolean', default: false},
+      broken: {type: 'boolean', default: false},
+      build: {type: 'string', default: path.join(__dirname, '../build')},
       quick: {type: 'boolean', default: false},
       'if-possible': {type: 'boolean', default: false},
       serve: {type: 'boolean', default: false},
@@ -86,6 +95,9 @@ async function main(): Promise<number> {
     },
   });
   const report = (line: string): void => console.log(line);
+  if (positionals.length > 0 && !values.tasks) {
+    throw new Error(`"${positionals.join(' ')}" is no option: only --tasks takes names.`);
+  }
   if (values.pending || values.complete) {
     const states = versionStates(values.version === undefined ? undefined : [values.version]);
     const problems = values.complete ? completenessProblems(states) : [];
@@ -114,6 +126,9 @@ async function main(): Promise<number> {
   }
   if (values.probe) return (await probe(version, target, {...values, report, port})) ? 0 : 1;
   const common = {...values, part: sectionOf(values.part), report, port};
+  if (values.tasks) {
+    return (await followTasks(version, target, {...common, ...values, ids: positionals})) ? 0 : 1;
+  }
   if (values.serve) {
     await serve(version, target, {...common, port: common.port ?? serverPort});
     // An interrupt closes the session and ends this process.

@@ -1,6 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {type Commits, isAbout, type VerificationRecord} from '@docs-kit/docs-verify/record/record';
+import type {TaskRecord} from '@docs-kit/docs-tasks/record';
 import {shortCommit} from '@docs-kit/docs-verify/pins';
 import {readSourceData} from './source';
 
@@ -23,9 +24,16 @@ export function testedPath(versionName: string, {framework, client}: Commits): s
  * @throws Error when the version's `source.json` cannot be read
  */
 export function readVerificationRecord(versionName: string): VerificationRecord | undefined {
+  return readPinned(versionName, recordPath(versionName));
+}
+
+function readPinned<R extends {readonly commits: Commits}>(
+  versionName: string,
+  file: string,
+): R | undefined {
   const {framework, clients} = readSourceData(versionName);
   const pinned = {framework: framework.commit, client: clients.python.commit};
-  return readRecordOf(recordPath(versionName), pinned);
+  return readRecordOf<R>(file, pinned);
 }
 
 /** Whether a version has a record, of whichever revisions. */
@@ -33,9 +41,19 @@ export const hasRecord = (versionName: string): boolean =>
   existsSync(path.join(projectRoot, recordPath(versionName)));
 
 /** Reads a record in a file; undefined when there is none, or it is about other revisions. */
-export function readRecordOf(file: string, commits: Commits): VerificationRecord | undefined {
+export function readRecordOf<R extends {readonly commits: Commits} = VerificationRecord>(
+  file: string,
+  commits: Commits,
+): R | undefined {
   const whole = path.join(projectRoot, file);
   if (!existsSync(whole)) return undefined;
-  const record = JSON.parse(readFileSync(whole, 'utf8')) as VerificationRecord;
+  const record = JSON.parse(readFileSync(whole, 'utf8')) as R;
   return isAbout(record, commits) ? record : undefined;
 }
+
+/** Where the record of followed tasks of a version is kept, relative to the project's root. */
+export const taskRecordPath = (versionName: string): string => `data/${versionName}/tasks.json`;
+
+/** Reads which tasks of a version were followed; undefined when none of its pinned revisions was. */
+export const readTaskRecord = (versionName: string): TaskRecord | undefined =>
+  readPinned<TaskRecord>(versionName, taskRecordPath(versionName));

@@ -85,38 +85,16 @@ function keepingState(code: string, folder: string): string {
  * which a server that a fence starts ends once it answers.
  */
 export async function createPageShell(options: PageShellOptions): Promise<PageShell> {
-  const {environment, python, folder, nodePackages} = options;
-  const programs = path.join(folder, '.programs');
+  const {python, folder, nodePackages} = options;
   const work = path.join(folder, 'work');
   const kept = path.join(folder, '.server');
   const servers = path.join(folder, '.servers');
   await fs.mkdir(servers, {recursive: true});
-  await fs.mkdir(programs, {recursive: true});
-  await fs.mkdir(work, {recursive: true});
-  // Without one, npm would install into the folder above, and take off what the run put there.
-  await fs.writeFile(path.join(work, 'package.json'), '{"private": true}\n');
-  const overlay = await prepareOverlay(environment, folder, programs, options);
-  const env = localEnvironment({
-    HOME: work,
-    UV_CACHE_DIR: process.env.UV_CACHE_DIR ?? path.join(os.homedir(), '.cache', 'uv'),
-    UV_PYTHON_DOWNLOADS: 'never',
-    UV_OVERRIDE: leftOut,
-    UV_EXCLUDE_NEWER: options.packagesUntil,
-    // Its own home would have it download each package again.
-    npm_config_cache: process.env.npm_config_cache ?? path.join(os.homedir(), '.npm'),
-    npm_config_prefer_offline: 'true',
-    ...localRepositories(environment),
-    ...quickImports,
+  const env = {
+    ...(await prepareReader(options, work)),
     SERVERS: servers,
     KEPT_SERVER: options.keepsServer ? kept : undefined,
-    VIRTUAL_ENV: options.makesEnvironment ? undefined : overlay,
-    PATH: [
-      programs,
-      path.join(overlay, 'bin'),
-      path.dirname(environment.python),
-      process.env.PATH ?? '',
-    ].join(path.delimiter),
-  });
+  };
   const runOptions = {cwd: work, timeout: timeLimit, env};
   if (nodePackages.length > 0) {
     const options = ['--no-audit', '--no-fund', '--prefer-offline', '--no-save'];
@@ -168,6 +146,44 @@ export async function createPageShell(options: PageShellOptions): Promise<PageSh
       }
     },
   };
+}
+
+/**
+ * Prepares what a reader has in a terminal: a home, the installed framework on the path, and an
+ * environment that a page may install into.
+ * @param home folder of the home; it is made
+ * @returns the variables of the terminal
+ */
+export async function prepareReader(
+  options: Omit<PageShellOptions, 'python' | 'nodePackages' | 'keepsServer'>,
+  home: string,
+): Promise<NodeJS.ProcessEnv> {
+  const {environment, folder} = options;
+  const programs = path.join(folder, '.programs');
+  await fs.mkdir(programs, {recursive: true});
+  await fs.mkdir(home, {recursive: true});
+  // Without one, npm would install into the folder above, and take off what the run put there.
+  await fs.writeFile(path.join(home, 'package.json'), '{"private": true}\n');
+  const overlay = await prepareOverlay(environment, folder, programs, options);
+  return localEnvironment({
+    HOME: home,
+    UV_CACHE_DIR: process.env.UV_CACHE_DIR ?? path.join(os.homedir(), '.cache', 'uv'),
+    UV_PYTHON_DOWNLOADS: 'never',
+    UV_OVERRIDE: leftOut,
+    UV_EXCLUDE_NEWER: options.packagesUntil,
+    // Its own home would have it download each package again.
+    npm_config_cache: process.env.npm_config_cache ?? path.join(os.homedir(), '.npm'),
+    npm_config_prefer_offline: 'true',
+    ...localRepositories(environment),
+    ...quickImports,
+    VIRTUAL_ENV: options.makesEnvironment ? undefined : overlay,
+    PATH: [
+      programs,
+      path.join(overlay, 'bin'),
+      path.dirname(environment.python),
+      process.env.PATH ?? '',
+    ].join(path.delimiter),
+  });
 }
 
 /** Lets git take what pages clone of the framework and its client from the clones of this run. */

@@ -153,7 +153,10 @@ async function runLanguages(
       environment: lane.environment,
       python: lane.workplace.python,
       folder,
-      ...requirementsOf(page, lane.environment),
+      ...requirementsOf(
+        page.fences.some((fence) => isRun(fence) && installsPackages(fence)),
+        lane.environment,
+      ),
       nodePackages:
         languages.includes('javascript') &&
         page.fences.some(({code}) => code.includes("from 'openai'"))
@@ -227,20 +230,25 @@ export function endingFindings({status, timedOut, output}: Ended, announced?: st
   return [`ends with status ${status ?? 'none'}:\n${lastLines(output, 8)}`];
 }
 
-/** Whether a fence installs packages beside those of the framework, which must be able to see it. */
-function installsPackages({language, code}: GuideFence): boolean {
+/** Whether a program installs packages beside those of the framework, which must be able to see it. */
+export function installsPackages({
+  language,
+  code,
+}: Pick<GuideFence, 'language' | 'code'>): boolean {
   return (
     language === 'bash' &&
     /\b(?:uv )?pip install\b|llama stack build (?!.*--(?:list-distros|print-deps-only))/.test(code)
   );
 }
 
-/** What the reader of a page has installed into an environment that the page installs into. */
-function requirementsOf(
-  page: GuidePage,
+/**
+ * What the reader of a page has installed into an environment that the page installs into.
+ * @param installs whether it does
+ */
+export function requirementsOf(
+  installs: boolean,
   {target}: Environment,
 ): {readonly installed: readonly string[]; readonly installs: boolean} {
-  const installs = page.fences.some((fence) => isRun(fence) && installsPackages(fence));
   const packages = [target.framework, target.client];
   // What is installed from a clone is found in the environment of the run.
   const isPublished = packages.every(({requirement, folder}) => requirement !== folder);

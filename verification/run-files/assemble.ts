@@ -85,7 +85,8 @@ export function readersRunFile(base: string, fences: readonly GuideFence[]): str
   return excerpt ? stringify(merged(parse(base), parse(excerpt.code))) : base;
 }
 
-function merged(base: unknown, excerpt: unknown): unknown {
+/** Puts an excerpt into a file; its entries take the place of those with their id. */
+export function merged(base: unknown, excerpt: unknown): unknown {
   if (Array.isArray(base) && Array.isArray(excerpt)) {
     const added: readonly unknown[] = excerpt;
     const ids = new Set(added.map(ownIdOf));
