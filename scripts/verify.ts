@@ -44,9 +44,10 @@ import {versionStates} from '../verification/completeness';
 import {subjectOf} from '../verification/subject';
 import {MissingPart} from '@docs-kit/docs-verify/problem';
 import {type Section, sections} from '@docs-kit/docs-verify/record/record';
+import {pendingTasksLine} from '@docs-kit/docs-tasks/record';
 import {probe} from '../verification/probe';
 import {serve} from '../verification/serve';
-import {followTasks} from '../verification/tasks';
+import {followTasks, pendingOf} from '../verification/tasks';
 import {compareOnly, verify} from '@docs-kit/docs-verify/verify';
 import {fittedRunConfig} from '../verification/run-configs/write';
 import {withNewestPackages} from '../verification/newest';
@@ -103,6 +104,11 @@ async function main(): Promise<number> {
     const problems = values.complete ? completenessProblems(states) : [];
     for (const line of problems) report(line);
     if (problems.length === 0) report(pendingLine(states));
+    const tasks = pendingTasksLine(
+      states.map(({name}) => ({name, pending: pendingOf(name)})),
+      (name) => `npm run verify -- --version ${name} --tasks --changed`,
+    );
+    if (tasks !== undefined) report(tasks);
     return problems.length > 0 ? 1 : 0;
   }
   const pinned = verifiedVersion(values.version ?? latestVersion.name);

@@ -1,6 +1,6 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import {remarkInlineDiagrams} from '../remark/inline-diagrams';
-import {readVerificationRecord} from '../files/verification-records';
+import {readTaskRecord, readVerificationRecord} from '../files/verification-records';
 import {remarkCodeBlocks} from '../remark/code-blocks';
 import {remarkChangedNames} from '@docs-kit/openapi-changes/changed-names';
 import {guideOf} from '@docs-kit/docs-verify/record/guide-of';
@@ -12,6 +12,8 @@ import {hasFullHistory, recmaLocalJsx, remarkParts} from '@docs-kit/page-plugins
 import {remarkCodeNotes} from '@docs-kit/page-plugins/highlighting';
 import {remarkErrorRows} from '@docs-kit/error-lookup/error-rows';
 import {remarkAssertions} from '@docs-kit/docs-facts/docusaurus';
+import {followedPages} from '@docs-kit/docs-tasks/record';
+import {type FollowedGuides, remarkFollowed} from '@docs-kit/docs-tasks/remark-followed';
 import {remarkOperationLayout} from '@docs-kit/openapi-reference/layout';
 import {documentation} from '../site/product';
 import {highlighting} from './highlighting';
@@ -46,6 +48,7 @@ export function docs(): Preset.Options['docs'] {
       [remarkVerificationMarks, verifiedGuides],
       remarkOperationLayout,
       remarkCodeBlocks,
+      [remarkFollowed, {note: 'VerifiedNote', guides: verifiedGuides}],
     ],
     rehypePlugins: highlighting(),
     recmaPlugins: [recmaLocalJsx],
@@ -58,13 +61,14 @@ function guidesOf(file: string): string | undefined {
   return place && `@site/${place.version.docsFolder}`;
 }
 
-let guides: readonly VerifiedGuides[] | undefined;
+let guides: readonly (VerifiedGuides & FollowedGuides)[] | undefined;
 
 /** Reads the records of all versions, once. */
-function verifiedGuides(): readonly VerifiedGuides[] {
+function verifiedGuides(): readonly (VerifiedGuides & FollowedGuides)[] {
   return (guides ??= siteVersions.map(({docsFolder, label, name}) => ({
     docsFolder,
     label,
     record: readVerificationRecord(name),
+    pages: followedPages(readTaskRecord(name)),
   })));
 }

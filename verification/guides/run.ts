@@ -231,10 +231,7 @@ export function endingFindings({status, timedOut, output}: Ended, announced?: st
 }
 
 /** Whether a program installs packages beside those of the framework, which must be able to see it. */
-export function installsPackages({
-  language,
-  code,
-}: Pick<GuideFence, 'language' | 'code'>): boolean {
+export function installsPackages({language, code}: Pick<GuideFence, 'language' | 'code'>): boolean {
   return (
     language === 'bash' &&
     /\b(?:uv )?pip install\b|llama stack build (?!.*--(?:list-distros|print-deps-only))/.test(code)

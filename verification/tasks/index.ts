@@ -85,8 +85,7 @@ export async function followTasks(
     site,
     addressOf: (page) => `${siteVersion(name).path}/${page.replace(/\/?index$/, '')}`,
     readPage: (page, change) => readPage(name, page, change),
-    inWorld: (task, work) =>
-      workshop.inWorld(task, stepsOf(readPage(name, task.page), task), work),
+    inWorld: (task, work) => workshop.inWorld(task, stepsOf(readPage(name, task.page), task), work),
   };
   try {
     return broken
@@ -179,7 +178,10 @@ function keep(
     tasks: sorted(tasks, known),
     seeded: sorted(seeded, current),
   };
-  writeFileAtomic(path.join(root, taskRecordPath(version)), `${JSON.stringify(written, null, 2)}\n`);
+  writeFileAtomic(
+    path.join(root, taskRecordPath(version)),
+    `${JSON.stringify(written, null, 2)}\n`,
+  );
 }
 
 /** Entries in the order of their names, without those that are about nothing any more. */

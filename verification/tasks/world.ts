@@ -23,7 +23,7 @@ import {fit} from '@docs-kit/reader-setup/edits';
 import {readerSetupOptions} from '../../src/config/reader-setup';
 import {nextVersion} from '../../src/site/versions';
 import {prepareReader} from '../guides/page-shell';
-import {setUpResources} from '../guides/readers';
+import {forgetNewResources, listResources, type Resources, setUpResources} from '../guides/readers';
 import {installsPackages, requirementsOf} from '../guides/run';
 import {objectsAt} from '../operations/objects';
 import {merged, stockRunFile} from '../run-files/assemble';
@@ -81,6 +81,8 @@ export async function openWorkshop(
   let readers = 0;
   /** The server of all readers who have one: starting it takes longer than most tasks. */
   let server: RunningProgram | undefined;
+  /** What it has before anybody adds to it. */
+  let fromStart: Resources | undefined;
   const serverFolder = path.join(folder, 'server');
   await fs.mkdir(serverFolder);
   const serverDatabase = await postgres.createDatabase('server');
@@ -100,10 +102,6 @@ export async function openWorkshop(
       path.resolve(__dirname, '../../node_modules', version.nodeClient),
       path.join(own, 'node_modules', 'llama-stack-client'),
     );
-    await fs.symlink(
-      path.resolve(__dirname, '../../node_modules', 'openai'),
-      path.join(own, 'node_modules', 'openai'),
-    ).catch(() => undefined);
     const variables = await prepareReader(
       {
         environment,
@@ -154,7 +152,9 @@ export async function openWorkshop(
             ...serverDatabase,
           });
           await settle();
-          if (!again) await setUpResources(objects);
+          if (again) return;
+          await setUpResources(objects);
+          fromStart = await listResources(objects);
         },
         settle,
         prepare: async ({start}) => {
@@ -162,6 +162,8 @@ export async function openWorkshop(
         },
       });
     } finally {
+      // The next reader has the same server, as it was.
+      if (server && fromStart) await forgetNewResources(objects, fromStart);
       await Promise.all(services.map((service) => service.close()));
       await fs.rm(own, {recursive: true, force: true, maxRetries: 5});
     }

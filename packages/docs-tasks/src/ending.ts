@@ -28,7 +28,9 @@ export async function check(
     const expected = filled(template, known) as Check;
     const {ask, run: command, status = 200, has, lacks, as} = expected;
     const fail = (what: string, text: string): never => {
-      throw new Error(`the end state is not there: check ${index + 1} ${what}: ${text.slice(-shown)}`);
+      throw new Error(
+        `the end state is not there: check ${index + 1} ${what}: ${text.slice(-shown)}`,
+      );
     };
     if (expected.restart) await restart();
     let text = printed;
@@ -42,7 +44,8 @@ export async function check(
       text = await run(command);
     }
     for (const pattern of [expected.printed, has]) {
-      if (pattern !== undefined && !new RegExp(pattern).test(text)) fail(`found no ${pattern}`, text);
+      if (pattern !== undefined && !new RegExp(pattern).test(text))
+        fail(`found no ${pattern}`, text);
     }
     if (lacks !== undefined && new RegExp(lacks).test(text)) fail(`found ${lacks}`, text);
     if (as !== undefined) known[as] = parsed(text);

@@ -143,10 +143,7 @@ async function save(file: string, content: string): Promise<void> {
 }
 
 async function placeOf(name: string, terminal: Terminal, {environment}: World): Promise<string> {
-  return path.resolve(
-    await terminal.where(),
-    name.replace(/^~(?=\/)/, environment.HOME ?? ''),
-  );
+  return path.resolve(await terminal.where(), name.replace(/^~(?=\/)/, environment.HOME ?? ''));
 }
 
 /** How a fence is run; undefined for what is only saved, or run by a later command of the page. */

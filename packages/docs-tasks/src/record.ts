@@ -6,7 +6,9 @@ import type {Task} from './task';
 export interface TaskResult {
   /** Hash of the task itself. */
   readonly task: string;
-  /** Hash of all fences of its page. */
+  /** The page that it led to. */
+  readonly on: string;
+  /** Hash of all fences of that page. */
   readonly page: string;
   /** Why it did not come to its end; absent where it did. */
   readonly problem?: string;
@@ -53,14 +55,22 @@ export function pendingTasks(
 }
 
 /** Pages on which a task was followed to its end, each with the hash of the fences that it had. */
-export function followedPages(
-  tasks: readonly Pick<Task, 'id' | 'page'>[],
-  record: TaskRecord | undefined,
-): ReadonlyMap<string, string> {
-  const pages = new Map<string, string>();
-  for (const {id, page} of tasks) {
-    const result = record?.tasks[id];
-    if (result && result.problem === undefined) pages.set(page, result.page);
-  }
-  return pages;
+export function followedPages(record: TaskRecord | undefined): ReadonlyMap<string, string> {
+  const ended = Object.values(record?.tasks ?? {}).filter(({problem}) => problem === undefined);
+  return new Map(ended.map(({on, page}) => [on, page]));
+}
+
+/**
+ * Says in one line which tasks of which versions are pending; undefined when none is.
+ * @param command follows those of a version
+ */
+export function pendingTasksLine(
+  versions: readonly {readonly name: string; readonly pending: readonly string[]}[],
+  command: (version: string) => string,
+): string | undefined {
+  const open = versions.filter(({pending}) => pending.length > 0);
+  if (open.length === 0) return undefined;
+  const names = open.map(({name, pending}) => `${pending.join(', ')} (${name})`);
+  const commands = open.map(({name}) => `\`${command(name)}\``);
+  return `Tasks that nobody has followed on the pages as they are now: ${names.join('; ')}. To follow them: ${commands.join(' and ')}.`;
 }

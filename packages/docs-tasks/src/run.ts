@@ -38,6 +38,7 @@ export async function runTask(task: Task, subject: Subject): Promise<TaskResult>
       : await inWorld(task, (world) => follow(task, stepsOf(tree, task), world));
   return {
     task: taskHashOf(task),
+    on: task.page,
     page: pageHashOf(tree),
     pages: pages ?? 0,
     ...outcome,

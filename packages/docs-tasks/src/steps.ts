@@ -46,12 +46,15 @@ export function stepsOf(tree: Root, {sections, choices = {}}: Taken): Step[] {
           .replace(/\s*\{#.*\}$/, '')
           .trim();
         known.add(text);
-        headings = [
-          ...headings.filter(({depth}) => depth < node.depth),
-          {depth: node.depth, text},
-        ];
+        headings = [...headings.filter(({depth}) => depth < node.depth), {depth: node.depth, text}];
       } else if (node.type === 'code') {
-        if (!place.isHidden) steps.push(stepOf(node, headings.map(({text}) => text)));
+        if (!place.isHidden)
+          steps.push(
+            stepOf(
+              node,
+              headings.map(({text}) => text),
+            ),
+          );
       } else if (isElement(node) && node.name === 'Tabs') {
         const tabs = node.children.filter(isElement).filter(({name}) => name === 'TabItem');
         const chosen = choices[attribute(node, 'groupId') ?? ''];
