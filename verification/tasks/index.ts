@@ -2,7 +2,13 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parsePage} from '@docs-kit/docs-facts/markdown';
 import {pendingTasks, type TaskRecord} from '@docs-kit/docs-tasks/record';
-import {report as summary, runSeed, runTask, type Seed, type Subject} from '@docs-kit/docs-tasks';
+import {
+  report as summary,
+  runSeed,
+  runTask,
+  type Seed,
+  type Subject,
+} from '@docs-kit/docs-tasks/run';
 import {pageHashOf, stepsOf} from '@docs-kit/docs-tasks/steps';
 import {readTasks, type Task} from '@docs-kit/docs-tasks/task';
 import {type EnvironmentOptions, prepareEnvironment} from '@docs-kit/docs-verify/environment';
@@ -184,7 +190,7 @@ function keep(
   );
 }
 
-/** Entries in the order of their names, without those that are about nothing any more. */
+/** Entries in the order of their names, without those whose task is gone. */
 const sorted = <Entry>(
   entries: Readonly<Record<string, Entry>>,
   known: ReadonlySet<string>,

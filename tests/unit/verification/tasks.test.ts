@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {brokenText} from '@docs-kit/docs-tasks';
+import {brokenText} from '@docs-kit/docs-tasks/run';
 import type {TaskRecord} from '@docs-kit/docs-tasks/record';
 import {stepsOf} from '@docs-kit/docs-tasks/steps';
 import {readTaskRecord} from '@site/src/files/verification-records';
