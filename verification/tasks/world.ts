@@ -45,6 +45,8 @@ export interface Workshop {
 /** Where pages say that the server is. */
 const port = 8321;
 const address = `http://localhost:${port}`;
+/** Where servers for MCP listen whose code names no port. */
+const toolPort = 8000;
 
 /** Models are listed after a server has begun to listen; one without any has none. */
 const settleTime = 8000;
@@ -138,12 +140,14 @@ export async function openWorkshop(
         environment: {...variables, ...version.serverEnvironment},
         address,
         goesOn: /llama stack run|mcp\.run\(|serve_forever\(|app\.listen\(/,
-        ports: [port],
+        ports: [port, toolPort],
         values,
         fit: (sample) => fitted(sample, task, version.name),
         merge: async (file, excerpt) =>
           stringify(merged(parse(file ?? (await stockRunFile(environment))), parse(excerpt))),
         startServer: async (again) => {
+          // A server whose run file and registry disagree on a shield does not start again.
+          if (again) await objects.requests.attempt('DELETE', '/v1/shields/llama-guard');
           if (again) await stopServer();
           if (server) return;
           server = await startServer(version, environment, servers, serverFolder, {
@@ -152,9 +156,8 @@ export async function openWorkshop(
             ...serverDatabase,
           });
           await settle();
-          if (again) return;
           await setUpResources(objects);
-          fromStart = await listResources(objects);
+          fromStart ??= await listResources(objects);
         },
         settle,
         prepare: async ({start}) => {
