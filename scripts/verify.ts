@@ -27,8 +27,8 @@
  *                                                       the limits on pages admit, as readers get them today;
  *                                                       its record is kept apart
  *   npm run verify -- --version v0.2.23 --tasks [ID…]   follows tasks of readers from the search of a
- *                                                       build (`--build DIR`) to their end; `--broken`
- *                                                       on pages with a broken step
+ *                                                       build (`--build DIR`) to their end; with `--broken`
+ *                                                       also on pages with a broken step
  *   npm run verify -- --version v0.2.23 --serve         only starts the servers, until interrupted
  *   npm run verify -- … --port 19000                    servers listen there and on the next ports
  *   npm run verify -- … --lanes 1                       one server instead of two side by side

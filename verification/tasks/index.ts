@@ -66,7 +66,7 @@ export interface TaskOptions extends EnvironmentOptions {
   readonly ids: readonly string[];
   /** Whether to follow those alone that are pending or failed. */
   readonly changed: boolean;
-  /** Whether to follow tasks on pages with a broken step instead. */
+  /** Whether to follow tasks also on pages with a broken step. */
   readonly broken: boolean;
   /** Folder of the finished build that readers search. */
   readonly build: string;
@@ -94,9 +94,10 @@ export async function followTasks(
     inWorld: (task, work) => workshop.inWorld(task, stepsOf(readPage(name, task.page), task), work),
   };
   try {
+    const isWell = await followAll(name, tasks, target, subject, options.report);
     return broken
-      ? await followBroken(name, tasks, target, subject, options.report)
-      : await followAll(name, tasks, target, subject, options.report);
+      ? (await followBroken(name, tasks, target, subject, options.report)) && isWell
+      : isWell;
   } finally {
     await workshop.close();
   }
