@@ -1,7 +1,7 @@
 import {filled} from '@docs-kit/docs-verify/messages/templates';
 import {parsed} from '@docs-kit/docs-verify/operations/api';
-import type {World} from './follow';
 import type {Check} from './task';
+import type {World} from './world';
 
 /** What a reader has after the last step. */
 interface Finished {

@@ -1,9 +1,10 @@
 import type {Root} from 'mdast';
 import {pagesToFind, type Site} from './find-page';
-import {follow, type Outcome, type World} from './follow';
+import {follow, type Outcome} from './follow';
 import {taskHashOf, type TaskResult} from './record';
 import {pageHashOf, stepsOf} from './steps';
 import type {Task} from './task';
+import type {World} from './world';
 
 /** A step that is broken on purpose: the page has another text in its place. */
 export interface Seed {
