@@ -7,7 +7,7 @@ import {knownValues} from './known-values';
 import type {ApiLevelFacts, VersionSources} from './sources';
 
 export interface SiteFacts
-  extends CheckFacts, Pick<VersionSources, 'data' | 'releases' | 'pages'> {}
+  extends CheckFacts, Pick<VersionSources, 'data' | 'releases' | 'pages' | 'names' | 'others'> {}
 
 /** Readers of variables that work whatever provider a page is about. */
 const generalReaders: readonly string[] = [
@@ -22,7 +22,7 @@ const generalReaders: readonly string[] = [
 
 /** Makes the facts that the checks of pages ask for. */
 export function siteFacts(sources: VersionSources): SiteFacts {
-  const {data, version, routes, api, outside, releases, pages} = sources;
+  const {data, version, routes, api, outside, releases, pages, names, others} = sources;
   const {framework, source, providers, distributions, environmentVariables} = data;
   const pythonPackages = [source.framework, source.clients.python];
   const known = knownValues(sources);
@@ -41,6 +41,8 @@ export function siteFacts(sources: VersionSources): SiteFacts {
     data,
     releases,
     pages,
+    names,
+    others,
     routes,
     outside,
     known,

@@ -6,10 +6,14 @@ import {
   type PageCheck,
   pageChecks as commonChecks,
 } from '@docs-kit/docs-facts/checks';
+import {wrongFeatures} from './features';
 import type {SiteFacts} from './facts';
-import {linksIntoNext} from './links';
+import {linksIntoNext, misleadingLinks} from './links';
 import {unknownImages, unknownPaths, unknownProviderTypes} from './names';
+import {unknownPackages, unneededPackages} from './packages';
 import {wrongConditions} from './policies';
+import {wrongStatuses} from './statuses';
+import {wrongVersions} from './versions';
 
 export const pageChecks = {
   ...commonChecks,
@@ -18,6 +22,12 @@ export const pageChecks = {
   image: unknownImages,
   'access condition': wrongConditions,
   'link into next': linksIntoNext,
+  'words of a link': misleadingLinks,
+  package: unknownPackages,
+  'package of a provider': unneededPackages,
+  'feature of a provider': wrongFeatures,
+  'another version': wrongVersions,
+  status: wrongStatuses,
 } satisfies Readonly<Record<string, PageCheck<SiteFacts>>>;
 
 /** Everything that does not hold on a page. */

@@ -28,4 +28,23 @@ export interface VersionSources {
   /** Ids of the pages that the version has: guides, and operations as `api/slug`. */
   readonly pages: ReadonlySet<string>;
   readonly outside: readonly OutsideTool[];
+  /** What each page is called: its titles, and for an operation its route and statuses. */
+  readonly names: ReadonlyMap<string, PageNames>;
+  /** The other versions, by their names. */
+  readonly others: ReadonlyMap<string, OtherVersion>;
+}
+
+/** What a page is called, and what is known of its operation. */
+export interface PageNames {
+  readonly titles: readonly string[];
+  readonly route?: string;
+  readonly statuses?: readonly string[];
+}
+
+/** What is known of a version that a page speaks of, although it is about another one. */
+export interface OtherVersion extends Pick<VersionSources, 'routes'> {
+  readonly providers: VersionData['providers']['providers'];
+  readonly variables: ReadonlySet<string>;
+  readonly commands: ReadonlySet<string>;
+  readonly words: ReadonlySet<string>;
 }

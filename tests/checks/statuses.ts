@@ -1,0 +1,59 @@
+/** Statuses that sentences give to an operation, by its route or by a link to its page. */
+import path from 'node:path';
+import {type Page, type PageFinding, perVersion} from '@docs-kit/docs-facts/checks';
+import type {SiteFacts} from './facts';
+
+const GIVES =
+  /^[^.;|]{0,60}?\b(?:returns?|answers?|gives?|responds? with)\b(?: with)?(?: (?:a|an|the))?(?: (?:HTTP )?status)? `?([1-5]\d\d)\b(?!\d| (?:characters|tokens|bytes|chunks|rows|seconds|models|pages))/;
+
+const byRoute = perVersion(
+  ({names}: SiteFacts): ReadonlyMap<string, readonly string[]> =>
+    new Map(
+      [...names.values()].flatMap(({route, statuses}) =>
+        route === undefined || statuses === undefined ? [] : [[plain(route), statuses] as const],
+      ),
+    ),
+);
+
+const plain = (route: string): string => route.replace(/\{[^}]*\}/g, '{}');
+
+/** Statuses that the page of the named operation does not have. */
+export function wrongStatuses(page: Page, facts: SiteFacts): PageFinding[] {
+  const routes = byRoute(facts);
+  return page.statements.flatMap(({line, text}) =>
+    text.split(/(?<=[.;]) | \| /).flatMap((sentence) => {
+      const named = [...sentence.matchAll(/`((?:GET|POST|PUT|DELETE) \/[^`]*)`/g)].map(
+        ({1: route = '', 0: words, index}) => ({statuses: routes.get(plain(route)), words, index}),
+      );
+      const linked = page.links
+        .filter(
+          (link) => link.line >= line && link.line <= line + 3 && sentence.includes(link.text),
+        )
+        .map(({url, text: words}) => ({
+          statuses: facts.names.get(idOf(url, page))?.statuses,
+          words,
+          index: sentence.indexOf(words),
+        }));
+      const all = [...named, ...linked];
+      const [only] = all;
+      if (all.length !== 1 || only?.statuses === undefined) return [];
+      const {statuses, words, index} = only;
+      const [, status] = GIVES.exec(sentence.slice(index + words.length)) ?? [];
+      return status === undefined || statuses.includes(status)
+        ? []
+        : [
+            {
+              file: page.file,
+              line,
+              name: status,
+              message: `${words} does not return ${status}: its page has ${statuses.join(', ')}.`,
+            },
+          ];
+    }),
+  );
+}
+
+const idOf = (url: string, {id}: Page): string =>
+  path.posix
+    .join(path.posix.dirname(id), url.split('#')[0] ?? '')
+    .replace(/(?:\.api|\.info|\.tag)?\.mdx?$/, '');
