@@ -23,6 +23,8 @@
  *                                                       commands and run files, without a server
  *   npm run verify -- --version v0.2.23 --probe         leaves each field of each operation out, tries
  *                                                       what it changes, and takes sequences of requests
+ *   npm run verify -- --version v0.2.23 --answers       records what comes of the requests that versions
+ *                                                       are compared by
  *   npm run verify -- … --newest                        with the newest releases of all other packages that
  *                                                       the limits on pages admit, as readers get them today;
  *                                                       its record is kept apart
@@ -46,6 +48,7 @@ import {MissingPart} from '@docs-kit/docs-verify/problem';
 import {type Section, sections} from '@docs-kit/docs-verify/record/record';
 import {pendingTasksLine} from '@docs-kit/docs-tasks/record';
 import {probe} from '../verification/probe';
+import {recordAnswers} from '../verification/probe/answers';
 import {serve} from '../verification/serve';
 import {followTasks, pendingOf} from '../verification/tasks';
 import {compareOnly, verify} from '@docs-kit/docs-verify/verify';
@@ -84,6 +87,7 @@ async function main(): Promise<number> {
       complete: {type: 'boolean', default: false},
       compare: {type: 'boolean', default: false},
       probe: {type: 'boolean', default: false},
+      answers: {type: 'boolean', default: false},
       newest: {type: 'boolean', default: false},
       tasks: {type: 'boolean', default: false},
       broken: {type: 'boolean', default: false},
@@ -125,10 +129,13 @@ async function main(): Promise<number> {
     ? withNewestPackages(fitted, resolved)
     : [fitted, resolved];
   if (values.compare) return (await compareOnly(subjectOf(version, target), {report})) ? 0 : 1;
-  if (values.probe && !target.isPinned) {
+  if ((values.probe || values.answers) && !target.isPinned) {
     throw new Error(
-      '--probe writes the record of the pinned revisions, so it runs against no others.',
+      '--probe and --answers write the record of the pinned revisions, so they run against no others.',
     );
+  }
+  if (values.answers) {
+    return (await recordAnswers(version, target, {...values, report, port})) ? 0 : 1;
   }
   if (values.probe) return (await probe(version, target, {...values, report, port})) ? 0 : 1;
   const common = {...values, part: sectionOf(values.part), report, port};

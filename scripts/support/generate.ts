@@ -87,6 +87,7 @@ function writeUpgrades(pageSets: readonly PageSet[]): void {
     const text = upgradeText(from, to, {
       rule: readVersionFacts(to.name).upgradeRule,
       guide: guideOf(to),
+      sameRequests: upgrade.sameRequests,
     });
     writeFileAtomic(inRoot(upgradePageFile(to)), renderUpgradePage(upgrade, sections, text));
     writeFileAtomic(

@@ -31,6 +31,9 @@ export const dataTypesOptions = {
     departures: 'departures',
     foresight: 'foresight',
     probes: 'probes',
+    answers: 'answers',
+    differences: 'differences',
+    ledger: 'ledger',
   },
   header: '/** Written by `npm run generate` from the JSON Schemas in data/schemas. */',
 } as const;

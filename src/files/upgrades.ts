@@ -7,13 +7,14 @@ import {
   upgradeSections,
   type UpgradeSide,
 } from '@docs-kit/openapi-changes';
+import {answersOfTrials, explainAnswers} from '@docs-kit/openapi-changes/answers';
 import {indexPages, modelsOf} from '@docs-kit/openapi-changes/reference';
-import type {VersionData} from '../facts/data-types';
+import type {AnswerData, DifferenceData, ProbeData, VersionData} from '../facts/data-types';
 import type {PageSet} from '../openapi/page-set';
 import {predecessorOf, siteVersions, type SiteVersion} from '../site/versions';
 import {versionItems} from '../upgrade/version-items';
 import {routePrefix, upgradeOptions} from '../upgrade/words';
-import {readVersionData} from './version-facts';
+import {readVersionData, readVersionFile} from './version-facts';
 
 const projectRoot = path.resolve(__dirname, '../..');
 
@@ -46,6 +47,7 @@ export function planUpgrades(pageSets: readonly PageSet[]): PlannedUpgrade[] {
       routePrefix,
       behavior: after.facts.behaviorChanges,
       replacedRoutes: after.facts.replacedRoutes,
+      seen: seenBetween(former, version),
       replacedItems: new Map(
         after.llamaCli.absent.map(({command, instead}) => [command, `Use instead: ${instead}`]),
       ),
@@ -58,6 +60,17 @@ export function planUpgrades(pageSets: readonly PageSet[]): PlannedUpgrade[] {
     );
     return [{from: former, to: version, upgrade, sections}];
   });
+}
+
+/** What both versions answered to requests of the former one; undefined where nobody has asked. */
+function seenBetween(former: SiteVersion, {name}: SiteVersion) {
+  const [before, after] = [former.name, name].map((of) => {
+    const answers = readVersionFile<AnswerData>(of, 'answers').answers[former.name];
+    return answers && {...answers, ...answersOfTrials(readVersionFile<ProbeData>(of, 'probes'))};
+  });
+  if (!before || !after) return undefined;
+  const {differences} = readVersionFile<DifferenceData>(name, 'differences');
+  return {...explainAnswers(before, after, differences), file: `data/${name}/differences.json`};
 }
 
 function routesOf({name}: SiteVersion): readonly string[] {

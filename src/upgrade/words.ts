@@ -36,8 +36,16 @@ export const upgradeOptions = ({
 export function upgradeText(
   from: SiteVersion,
   to: SiteVersion,
-  {rule, guide}: {readonly rule?: string; readonly guide?: string},
+  {
+    rule,
+    guide,
+    sameRequests,
+  }: {readonly rule?: string; readonly guide?: string; readonly sameRequests: number},
 ): UpgradeText {
+  const seen =
+    sameRequests > 0
+      ? `and by sending ${sameRequests} requests of ${from.label}'s pages, alone, in sequences and with faults of the model service, to servers of both versions. [Same requests, different results](#same-requests) lists every difference in status, body, headers, events and calls of the model that the other tables don't explain`
+      : 'and by sending requests to servers of both versions';
   return {
     description:
       'Moved, removed and new routes, and changed fields, commands, configuration, providers and SDK methods, with links to both versions.',
@@ -54,7 +62,7 @@ export function upgradeText(
       rule,
       guide &&
         `To change a program step by step, read [Move a program](${guide}). If a call returns 404 after the upgrade, [find the cause](${guide}#not-found) there.`,
-      `The rest of this page lists everything that changes from ${from.label} to ${to.label}. We found the behavior changes by reading the source and by sending the same requests to servers of both versions, so these two lists may be incomplete. All other tables are computed from names, types and defaults. The same list is available [as JSON](pathname://${upgradeDataPath(to)}).`,
+      `The rest of this page lists everything that changes from ${from.label} to ${to.label}. We found the behavior changes by reading the source, ${seen}. What no request shows may be missing. All other tables are computed from names, types and defaults. The same list is available [as JSON](pathname://${upgradeDataPath(to)}).`,
     ),
   };
 }

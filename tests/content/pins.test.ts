@@ -40,7 +40,7 @@ function copiesIn(file: string, text: string, source?: SourceData): string[] {
 
 /** What runs and tools have written, with the revisions that they were about. */
 const records =
-  /(?:^|\/)(?:source|reviews|follow|corrections|foresight|probes|verification|framework|package-lock)\.json$|^verification\/constraints\/|^openapi\/[^/]+\/imported\.yaml$/;
+  /(?:^|\/)(?:source|reviews|follow|corrections|foresight|probes|answers|verification|framework|package-lock)\.json$|^verification\/constraints\/|^openapi\/[^/]+\/imported\.yaml$/;
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
   cwd: projectRoot,

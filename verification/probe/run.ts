@@ -10,7 +10,7 @@ import {
 import type {Request} from '@docs-kit/docs-verify/probe/fields';
 import type {Exchange} from '@docs-kit/docs-verify/recorder';
 import {carryOut, formOf, makeObject, type RecipeStep} from '@docs-kit/docs-verify/recipes';
-import {objectsAt, readSteps} from '../operations/objects';
+import {type Objects, objectsAt, readSteps} from '../operations/objects';
 import {placeholderValues, prepare, replaceIds, type Replacements} from '../operations/preparation';
 import type {SampleSet} from '../operations/samples';
 
@@ -59,19 +59,40 @@ export interface ProbeLane {
 
 const timeLimit = 60_000;
 
+/** What came of one request, with the headers of the answer. */
+export interface SeenOutcome extends Outcome {
+  readonly headers: Headers;
+}
+
+/** The request of a page, and what sends it or a variant of it, after making all that it needs. */
+export interface PageRequest {
+  readonly request: Request;
+  /** @param route where to send it instead of the page's path: that of another version */
+  readonly ask: (request: Request, route?: string) => Promise<SeenOutcome>;
+  readonly objects: Objects;
+}
+
 /** Probes the operation of a page against a server. */
 export async function probeSet(
-  {operation, samples}: SampleSet,
+  set: SampleSet,
   model: ApiModel,
   lane: ProbeLane,
 ): Promise<OperationProbe> {
-  const {
-    before = [],
-    with: more = {},
-    then = [],
+  const {values, unseen = {}} = operations[set.operation.id] ?? {};
+  const {request, ask, objects} = pageRequest(set, lane);
+  return probeOperation(set.operation, request, model, ask, {
     values,
-    unseen = {},
-  } = operations[operation.id] ?? {};
+    unseen: Object.keys(unseen),
+    known: objects.values,
+  });
+}
+
+/** Prepares the request of a page for a server, which may be one of another version. */
+export function pageRequest(
+  {operation, streaming, samples}: SampleSet,
+  lane: ProbeLane,
+): PageRequest {
+  const {before = [], with: more = {}, then = []} = operations[operation.id] ?? {};
   const objects = objectsAt(lane.versionName, lane.serverAddress);
   const curl = samples.find(({language}) => language === 'curl')?.code ?? '';
   const placeholders = placeholderValues(operation.path, curl);
@@ -84,6 +105,7 @@ export async function probeSet(
       body: {
         ...(body.example as Readonly<Record<string, Json>>),
         ...(filled(more, objects.values) as object),
+        ...(streaming && {stream: true}),
       },
     }),
   };
@@ -94,16 +116,14 @@ export async function probeSet(
     await carryOut(before, objects.requests, objects.recipes, objects.values);
     return prepare(operation, curl, objects, lane.mcpAddress);
   };
-  const ask = async (asked: Request): Promise<Outcome> => {
+  const ask: PageRequest['ask'] = async (asked, route = operation.path) => {
     const replacements = (kept = await replacementsNow());
     const replaced = <T>(value: T): T =>
       JSON.parse(replaceIds(JSON.stringify(value), replacements)) as T;
-    const path = operation.path.replace(/\{([^}]+)\}/g, (_, name: string) =>
-      String(placeholders.get(name)),
-    );
+    const path = route.replace(/\{([^}]+)\}/g, (_, name: string) => String(placeholders.get(name)));
     const start = lane.passedOn.length;
     const {query, body: sent} = replaced(asked);
-    const {status, answer} = await send(lane.serverAddress, {
+    const {status, answer, headers} = await send(lane.serverAddress, {
       method: operation.method.toUpperCase(),
       path: `${replaceIds(path, replacements)}${queryOf(query)}`,
       body: isForm ? formOf(filesOf(sent)) : sent,
@@ -123,13 +143,9 @@ export async function probeSet(
       // What only reads asks no model; a batch in the background might.
       .filter(({method}) => method !== 'GET' && operation.method !== 'get')
       .map((exchange) => ({path: exchange.path, body: parsed(exchange.requestBody)}));
-    return {status, answer, read, passedOn};
+    return {status, answer, headers, read, passedOn};
   };
-  return probeOperation(operation, request, model, ask, {
-    values,
-    unseen: Object.keys(unseen),
-    known: objects.values,
-  });
+  return {request, ask, objects};
 }
 
 /** What came of a request in a sequence. */
@@ -141,10 +157,14 @@ export interface SequenceResult {
   readonly names: boolean;
 }
 
-/** Takes the steps of a sequence, whatever their statuses are. */
+/**
+ * Takes the steps of a sequence, whatever their statuses are.
+ * @param see is told of each request, as the sequence writes it, and of what came
+ */
 export async function runSequence(
   {id, steps}: Sequence,
   {versionName, serverAddress, mcpAddress}: ProbeLane,
+  see: (template: string, came: Came) => void = () => undefined,
 ): Promise<SequenceResult[]> {
   const {recipes, values} = objectsAt(versionName, serverAddress);
   const known: Record<string, unknown> = {...values, mcp: mcpAddress, ...(id && {id})};
@@ -155,7 +175,9 @@ export async function runSequence(
     if (step.make === undefined) {
       const [method = '', path = ''] = step.ask?.split(' ') ?? [];
       const body = step.form ? formOf(step.form) : step.body;
-      const {status, answer} = await send(serverAddress, {method, path, body});
+      const came = await send(serverAddress, {method, path, body});
+      const {status, answer} = came;
+      see(template.ask ?? '', came);
       given = answer;
       const names = !isFailure(answer) && JSON.stringify(answer).includes(String(known.id));
       results.push({ask: askOf(template.ask ?? '', values), status, names});
@@ -207,11 +229,14 @@ interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Sends a request, and gives the status with the parsed answer: a stream gives its frames. */
+/** What came of a request; the answer is parsed, and a stream gives its frames. */
+export type Came = Pick<SeenOutcome, 'status' | 'answer' | 'headers'>;
+
+/** Sends a request, and gives what came. */
 export async function send(
   address: string,
   {method, path, body, headers = {}}: Sent,
-): Promise<{readonly status: number; readonly answer: unknown}> {
+): Promise<Came> {
   const isForm = body instanceof FormData;
   const response = await fetch(`${address}${path}`, {
     method,
@@ -224,5 +249,6 @@ export async function send(
     },
     ...(body !== undefined && {body: isForm ? body : JSON.stringify(body)}),
   });
-  return {status: response.status, answer: parsed(await response.text())};
+  const {status} = response;
+  return {status, headers: response.headers, answer: parsed(await response.text())};
 }

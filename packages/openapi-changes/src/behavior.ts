@@ -23,6 +23,7 @@ export interface BehaviorChange {
 export const upgradeSectionIds = {
   readFirst: 'read-first',
   behavior: 'behavior',
+  seen: 'same-requests',
   moved: 'moved-routes',
   removed: 'removed-routes',
   deprecated: 'removed-routes',

@@ -1,5 +1,6 @@
 import {codeSpan, proseToMdx} from '@docs-kit/mdx-writer';
 import {routeOf} from '@docs-kit/openapi-reference/model';
+import {type AnswerDifference, describeDifference} from './answers';
 import {behaviorLinks, type BehaviorChange, upgradeSectionIds} from './behavior';
 import type {OperationChange, SchemaChange} from './changes';
 import type {FactChange, ItemChange} from './items';
@@ -77,6 +78,12 @@ export function upgradeSections(
   const sections: (readonly [id: string, title: string, subject: string, rows: UpgradeRow[]])[] = [
     [ids.readFirst, 'Read these first', 'Topic', behaviorRows(true)],
     [ids.behavior, 'Other behavior changes', 'Topic', behaviorRows(false)],
+    [
+      ids.seen,
+      'Same requests, different results',
+      'Topic',
+      [...upgrade.seen].map(([change, differences]) => seenRow(change, differences, context)),
+    ],
     [ids.moved, 'Moved routes', 'Operation', rowsOf('moved')],
     [ids.removed, 'Removed and deprecated routes', 'Operation', rowsOf('removed', 'deprecated')],
     [ids.added, 'New operations', 'Operation', rowsOf('added')],
@@ -223,6 +230,48 @@ function behaviorRow(
     ],
     ...(page && {before: `${from.path}/${page}`, after: `${to.path}/${page}`}),
   };
+}
+
+/** How many differences a row shows: more say the same of other requests. */
+const shownDifferences = 4;
+
+function seenRow(
+  change: BehaviorChange,
+  differences: readonly AnswerDifference[],
+  context: Context,
+): UpgradeRow {
+  const left = differences.length - shownDifferences;
+  return {
+    api: change.api,
+    kind: change.kind,
+    name: change.name,
+    changes: [
+      ...differences
+        .slice(0, shownDifferences)
+        .map((each) => `${requestInWords(each, context)}: ${describeDifference(each)}`),
+      ...(left > 0 ? [`${left} more of the kind`] : []),
+      `See ${behaviorLinks([change])}`,
+    ],
+  };
+}
+
+/** A request by the page that has it, or by its place in a sequence of requests. */
+function requestInWords({request}: AnswerDifference, context: Context): string {
+  const [, sequence = '', step = '', ask = ''] = /^(.+) (\d+): (\w+ .+)$/.exec(request) ?? [];
+  if (ask !== '')
+    return `${codeSpan(ask.replace(/\{(openai|agents|evaluation|datasets)\}/, '…'))} (“${sequence}”, request ${step})`;
+  const [, call = '', model = '', fault = ''] =
+    /^(.+), (\w+), (\w+) \(fault\)$/.exec(request) ?? [];
+  if (call !== '') {
+    const article = /^[aeiou]/.test(call) ? 'An' : 'A';
+    return `${article} ${call}, when ${codeSpan(model)} gives ${codeSpan(fault)}`;
+  }
+  const [, id = '', rest = ''] = /^(\w+)(.*)$/.exec(request) ?? [];
+  const slug = id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const isOperation = context.upgrade.api.operations.some((each) => each.slug === slug);
+  if (!isOperation) return request;
+  const how = rest.replace(/^ stream\b/, ', streamed').replace(/, fields$/, '');
+  return `${linkedOperation(slug, context)}${how}`;
 }
 
 function linkedOperation(slug: string, context: Context): string {

@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {explainAnswers} from './answers';
 import type {BehaviorChange} from './behavior';
 import type {Field, Operation} from '@docs-kit/openapi-reference/model';
 import {upgradeSections} from './rows';
@@ -37,6 +38,38 @@ describe('what a writer says of a version', () => {
     expect(compare([], {'GET /v1/old': 'GET /v1/none'})).toThrow(/does not serve: correct it/);
     expect(compare(['GET /v1/old'], {'GET /v1/old': null})).toThrow(/was not removed/);
     expect(compare([], {'GET /v1/old': null})).not.toThrow();
+  });
+});
+
+describe('what both versions answered to the same requests', () => {
+  const zoo = {api: 'Zoo', name: 'Doors', kind: 'changed', change: 'Are open'} as const;
+  const places = (doors: string) => ({openDoor: {status: '200', 'answer.doors': doors}});
+  const name = 'openDoor answer.doors: 1 → 2';
+  const compare = (after: string, names: Record<string, readonly string[]>) => () =>
+    compareSides(side(), side(), {
+      file: 'two.json',
+      behavior: [zoo],
+      seen: {...explainAnswers(places('1'), places(after), names), file: 'differences.json'},
+    });
+
+  it('is shown below the change that explains it', () => {
+    const upgrade = compare('2', {'Zoo: Doors': [name]})();
+    const none = {operation: () => undefined, route: () => undefined, schema: () => undefined};
+    const sections = upgradeSections(upgrade, none, none, {itemSections: {}});
+    expect(upgrade.sameRequests).toBe(1);
+    expect(sections.map(({id, rows}) => [id, rows[0]?.changes])).toEqual([
+      ['behavior', ['Are open']],
+      ['same-requests', ['openDoor: `doors`: `1` → `2`', 'See [Doors](#behavior)']],
+    ]);
+  });
+
+  it('stops when a difference is new, has vanished, or is explained by nothing', () => {
+    expect(compare('2', {})).toThrow(`differences.json: "${name}" is new`);
+    expect(compare('1', {'Zoo: Doors': [name]})).toThrow(`"${name}" no longer differs`);
+    expect(compare('2', {'Zoo: Windows': [name]})).toThrow(
+      '"Zoo: Windows" is no change of behavior',
+    );
+    expect(compare('2', {tables: [name]})).not.toThrow();
   });
 });
 

@@ -1,3 +1,4 @@
+import type {AnswerDifference, ExplainedAnswers} from './answers';
 import {routeOf} from '@docs-kit/openapi-reference/model';
 import {type BehaviorChange, orderBehavior} from './behavior';
 import type {ApiComparison} from './changes';
@@ -35,6 +36,11 @@ export interface UpgradeWords {
   readonly replacedItems?: ReadonlyMap<string, string>;
   /** Beginning of a path whose change is a move: its version. */
   readonly routePrefix?: RegExp;
+  /**
+   * What servers of both versions answered to the same requests, by `API: NAME` of the change of
+   * behavior that explains it, or `tables` where the tables of this page do.
+   */
+  readonly seen?: ExplainedAnswers & {readonly file: string};
 }
 
 /** The version at the beginning of a path: `/v1`, `/v1alpha`. */
@@ -60,6 +66,10 @@ export interface Upgrade {
   readonly itemReplacements: ReadonlyMap<string, string>;
   /** What behaves otherwise and nothing else shows, in the order for readers. */
   readonly behavior: readonly BehaviorChange[];
+  /** Differences that runs showed, by the change of behavior that explains them. */
+  readonly seen: ReadonlyMap<BehaviorChange, readonly AnswerDifference[]>;
+  /** How many requests both versions were sent. */
+  readonly sameRequests: number;
   /** Names of the groups in the newer version's documents. */
   readonly tags: readonly string[];
 }
@@ -86,6 +96,7 @@ export function compareSides(
   );
   const {items, unknown} = withoutItems(allItems, compared.unknown);
   checkBehavior(words, behavior, api, unknown);
+  const seen = seenBy(behavior, words.seen);
   const routes = compareRoutes(undocumented(before), undocumented(after), words.routePrefix);
   return {
     from: before.version,
@@ -101,6 +112,8 @@ export function compareSides(
     ]),
     itemReplacements: words.replacedItems ?? new Map(),
     behavior,
+    seen,
+    sameRequests: words.seen?.requests ?? 0,
     tags: Object.values(after.models).flatMap(({tags}) => tags.map(({name}) => name)),
   };
 }
@@ -124,6 +137,27 @@ function withoutItems(
     ),
     unknown: explained.filter((entry) => !named.has(entry)),
   };
+}
+
+/** @throws Error when nothing explains a difference, or an explained one is no longer there */
+function seenBy(behavior: readonly BehaviorChange[], seen: UpgradeWords['seen']): Upgrade['seen'] {
+  if (!seen) return new Map();
+  const {file, explained, unexplained, vanished} = seen;
+  const names = new Map(behavior.map((change) => [`${change.api}: ${change.name}`, change]));
+  const problems = [
+    ...unexplained.map((name) => `"${name}" is new: put it below the change that explains it.`),
+    ...vanished.map((name) => `"${name}" no longer differs: take it out.`),
+    ...[...explained.keys()]
+      .filter((name) => name !== 'tables' && !names.has(name))
+      .map((name) => `"${name}" is no change of behavior: expected its API and name.`),
+  ];
+  if (problems.length > 0) throw new Error(problems.map((one) => `${file}: ${one}`).join('\n'));
+  return new Map(
+    [...names].flatMap(([name, change]) => {
+      const differences = explained.get(name) ?? [];
+      return differences.length > 0 ? [[change, differences] as const] : [];
+    }),
+  );
 }
 
 function checkBehavior(
