@@ -27,19 +27,21 @@ interface Claim {
 }
 
 /** Modes of search that a provider's own code refuses, by the last part of its module. */
-const refusedModes = perVersion(({data}: SiteFacts): ReadonlyMap<string, ReadonlySet<string>> => {
-  const found = new Map<string, Set<string>>();
-  for (const [file, messages] of Object.entries(data.framework.messages)) {
-    const [, module] = /\/vector_io\/(\w+)\/[^/]+$/.exec(file) ?? [];
-    for (const {text} of module === undefined ? [] : messages) {
-      const [, mode] = /^(Keyword|Hybrid) search is not supported\b/.exec(text) ?? [];
-      if (module !== undefined && mode !== undefined)
-        found.set(module, (found.get(module) ?? new Set()).add(mode.toLowerCase()));
+export const refusedModes = perVersion(
+  ({data}: SiteFacts): ReadonlyMap<string, ReadonlySet<string>> => {
+    const found = new Map<string, Set<string>>();
+    for (const [file, messages] of Object.entries(data.framework.messages)) {
+      const [, module] = /\/vector_io\/(\w+)\/[^/]+$/.exec(file) ?? [];
+      for (const {text} of module === undefined ? [] : messages) {
+        const [, mode] = /^(Keyword|Hybrid) search is not supported\b/.exec(text) ?? [];
+        if (module !== undefined && mode !== undefined)
+          found.set(module, (found.get(module) ?? new Set()).add(mode.toLowerCase()));
+      }
     }
-  }
-  if (found.size === 0) throw new Error('No provider of the data refuses a mode of search.');
-  return found;
-});
+    if (found.size === 0) throw new Error('No provider of the data refuses a mode of search.');
+    return found;
+  },
+);
 
 /** Sentences about the features of a provider that its data contradict. */
 export function wrongFeatures(page: Page, facts: SiteFacts): PageFinding[] {

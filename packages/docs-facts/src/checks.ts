@@ -17,6 +17,7 @@ export {
 } from './checks/facts';
 export {describeFinding, nearest, type PageFinding} from './finding';
 export {KnownValues} from './checks/known-values';
+export {isKnownMessage, type Template, toTemplate} from './checks/messages';
 export {piecesOf} from './checks/names';
 export {isOwnName, ownNamesOf} from './checks/own-names';
 export {type Page, type Statement, toPage} from './checks/page';

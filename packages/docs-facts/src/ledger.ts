@@ -1,0 +1,143 @@
+/** Which evidence each sentence has that can be false although every name in it exists. */
+import {createHash} from 'node:crypto';
+
+/** What a sentence claims, by the words that claim it. */
+export const claimKinds = {
+  default: /\bdefaults?\b/i,
+  effect:
+    /\b(?:no effect|takes? effect|ignore[sd]?|overrides?|takes? precedence|reach(?:es)? the|is passed|appl(?:y|ies) to)\b/i,
+  order:
+    /\b(?:sorted|ordered|newest|oldest|ascending|descending|in the order|(?:one )?after the other|first (?:one|match|entry|item))\b/i,
+  limit:
+    /\b(?:at most|at least|up to|maximum|minimum|no more than|limited to|longer than|shorter than|larger than|more than \d|fewer than|from \d[\d,.]* to \d)/i,
+  status:
+    /(?:\b(?:status|returns?|answers?|gives?|with|responds?)\b[^.;]{0,25}\b[45]\d\d\b|`[1-5]\d\d`)(?! (?:tokens|characters|chunks|rows|models|pages|files|bytes|MB|GB))/i,
+  absence:
+    /\b(?:has no|have no|had no|there's no|there are no|there is no|lacks?|no longer|is gone|are gone|not supported|unsupported)\b|\b(?:doesn't|don't|didn't|can't|cannot|isn't|aren't) (?:have|exist|support|supported|available|implement|implemented|contain|include)\b/i,
+  absolute: /\b(?:only|any|every|must|at first|never)\b/i,
+} as const;
+
+export type ClaimKind = keyof typeof claimKinds;
+
+/** A sentence that claims something, with where it is. */
+export interface Claim {
+  /** Page that readers find it on: a guide by its id, or an operation as `api/create-thing`. */
+  readonly page: string;
+  readonly line?: number;
+  readonly text: string;
+  readonly kinds: readonly ClaimKind[];
+  /** What is between backticks. */
+  readonly names: readonly string[];
+  /** What the sentence describes, where it has an owner: a field of an operation, a section. */
+  readonly about: readonly string[];
+}
+
+/** A sentence with its evidence: names of facts with their values, runs, and places in the source. */
+export interface Entry extends Claim {
+  readonly evidence: readonly string[];
+}
+
+/** Looks for evidence of a claim; each piece names a fact with its value, a run or a place. */
+export type Finder = (claim: Claim) => readonly string[];
+
+/** Splits a text into sentences, without splitting at dots within code or abbreviations. */
+export const sentencesOf = (text: string): string[] =>
+  text
+    .replace(/\s+/g, ' ')
+    .split(/(?<=[.!?][)*”"]?) (?=[A-Z`[*“"])| \| /)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => /[a-z]{2,} /i.test(sentence));
+
+/**
+ * Finds the sentences of a text that claim something.
+ * @param place the page, with line and owner where they are known
+ */
+export function claimsOf(text: string, place: Pick<Claim, 'page' | 'line' | 'about'>): Claim[] {
+  return sentencesOf(text).flatMap((sentence) => {
+    const kinds = (Object.keys(claimKinds) as ClaimKind[]).filter((kind) =>
+      // Words within code are names.
+      claimKinds[kind].test(
+        sentence.replace(/`[^`]*`/g, (code) => (/`\d{3}`/.test(code) ? code : '`')),
+      ),
+    );
+    const names = [...sentence.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+    return kinds.length === 0 ? [] : [{...place, text: sentence, kinds, names}];
+  });
+}
+
+/** Names a sentence in a file of evidence: whoever rewords it has to look again. */
+export const keyOf = ({text}: Pick<Claim, 'text'>): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, 12);
+
+/**
+ * Puts evidence to claims.
+ * @param written evidence by the keys of sentences, where nothing computes it
+ * @throws Error when there is no claim: a ledger of nothing is complete
+ */
+export function ledgerOf(
+  claims: readonly Claim[],
+  finders: readonly Finder[],
+  written: Readonly<Record<string, string>> = {},
+): Entry[] {
+  if (claims.length === 0) throw new Error('There is no sentence that claims anything.');
+  return claims.map((claim) => {
+    const own = written[keyOf(claim)];
+    const found = finders.flatMap((find) => find(claim));
+    return {...claim, evidence: [...new Set([...(own === undefined ? [] : [own]), ...found])]};
+  });
+}
+
+/** How much of a ledger has evidence, in all and by kind. */
+export function coverageOf(
+  entries: readonly Entry[],
+): Readonly<Record<string, {readonly claims: number; readonly proven: number}>> {
+  const count = (some: readonly Entry[]) => ({
+    claims: some.length,
+    proven: some.filter(({evidence}) => evidence.length > 0).length,
+  });
+  return Object.fromEntries([
+    ['all', count(entries)],
+    ...(Object.keys(claimKinds) as ClaimKind[]).map((kind) => [
+      kind,
+      count(entries.filter(({kinds}) => kinds.includes(kind))),
+    ]),
+  ]);
+}
+
+/** Sentences whose evidence has a text: those to read again when a fact changes. */
+export const sentencesWith = (entries: readonly Entry[], fact: string): Entry[] =>
+  entries.filter(({evidence}) => evidence.some((each) => each.includes(fact)));
+
+/**
+ * Compares how many sentences of each page have no evidence with how many were allowed to.
+ * @param allowed numbers by page; a page without one may have none
+ * @returns what is wrong, with the sentences of pages that have more, and the numbers that are too high
+ */
+export function openFindings(
+  entries: readonly Entry[],
+  allowed: Readonly<Record<string, number>>,
+): {readonly more: readonly string[]; readonly fewer: readonly string[]} {
+  const open = openByPage(entries);
+  const pages = [...new Set([...open.keys(), ...Object.keys(allowed)])];
+  const countOf = (page: string): number => open.get(page)?.length ?? 0;
+  return {
+    more: pages
+      .filter((page) => countOf(page) > (allowed[page] ?? 0))
+      .map(
+        (page) =>
+          `${page}: ${countOf(page)} sentences without evidence, ${allowed[page] ?? 0} allowed:\n${(open.get(page) ?? []).map((entry) => `  ${keyOf(entry)} ${entry.text}`).join('\n')}`,
+      ),
+    fewer: pages
+      .filter((page) => countOf(page) < (allowed[page] ?? 0))
+      .map((page) => `${page}: only ${countOf(page)} are left of ${allowed[page] ?? 0}`),
+  };
+}
+
+/** Sentences without evidence, by page. */
+export function openByPage(entries: readonly Entry[]): ReadonlyMap<string, readonly Entry[]> {
+  const open = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    if (entry.evidence.length === 0) open.set(entry.page, [...(open.get(entry.page) ?? []), entry]);
+  }
+  return open;
+}

@@ -1,0 +1,135 @@
+/**
+ * Which sentences of guides and of the reference have evidence: a fact of the data with its value, a
+ * run, or a place in the source. A sentence without any is counted in `data/<version>/ledger.json`, and
+ * the number of a page may only fall. When a fact changes, its sentences lose it and are named here.
+ *
+ *   LEDGER=write npx vitest run tests/content/ledger.test.ts    writes lower numbers
+ *   LEDGER=remote::vllm npx vitest run tests/content/ledger.test.ts
+ *                                                               prints the sentences that rest on a fact
+ */
+import {
+  type Claim,
+  claimsOf,
+  coverageOf,
+  type Entry,
+  keyOf,
+  ledgerOf,
+  openByPage,
+  openFindings,
+  sentencesWith,
+} from '@docs-kit/docs-facts/ledger';
+import {writeFileAtomic} from '@docs-kit/static-hosting/writing';
+import type {AnswerData, LedgerData, ProbeData} from '@site/src/facts/data-types';
+import {loadPageSets} from '@site/src/files/page-sets';
+import {siteVersions} from '@site/src/site/versions';
+import type {VerificationRecord} from '@docs-kit/docs-verify/record/record';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {findersOf, guideClaims, referenceClaims} from '../checks/evidence';
+import {readCheckFacts} from '../support/check-facts';
+import {readGuides} from '../support/guide-texts';
+import {projectRoot, readJson} from '../support/specifications';
+
+const {LEDGER: wish} = process.env;
+
+function readLedger(name: string, docsFolder: string): Entry[] {
+  const guides = readGuides(docsFolder);
+  const pageSets = loadPageSets().filter(({version}) => version.name === name);
+  const sources = {
+    facts: readCheckFacts(name),
+    guides,
+    pageSets,
+    probes: readJson<ProbeData>(`data/${name}/probes.json`),
+    answers: readJson<AnswerData>(`data/${name}/answers.json`),
+    record: readJson<VerificationRecord>(`data/${name}/verification.json`),
+  };
+  const {written} = readJson<LedgerData>(`data/${name}/ledger.json`);
+  const claims = [...guideClaims(guides), ...referenceClaims(pageSets)];
+  return ledgerOf(claims, findersOf(sources), written);
+}
+
+describe.each(siteVersions)('the ledger of $name', ({name, docsFolder}) => {
+  const file = `data/${name}/ledger.json`;
+  const ledger = readLedger(name, docsFolder);
+  const data = readJson<LedgerData>(file);
+  const counted = Object.fromEntries(
+    [...openByPage(ledger)]
+      .map(([page, entries]) => [page, entries.length] as const)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+  const open = wish === 'write' ? counted : data.open;
+  if (wish === 'write') {
+    writeFileAtomic(path.join(projectRoot, file), `${JSON.stringify({...data, open}, null, 2)}\n`);
+  } else if (wish !== undefined) {
+    for (const entry of sentencesWith(ledger, wish))
+      console.log(
+        `${entry.page}:${entry.line ?? ''} ${entry.text}\n    ${entry.evidence.join('\n    ')}`,
+      );
+  }
+
+  it('has no page with more sentences without evidence than before', () => {
+    expect(openFindings(ledger, open).more).toEqual([]);
+  });
+
+  it('counts no sentence that has evidence by now', () => {
+    expect(openFindings(ledger, open).fewer).toEqual([]);
+  });
+
+  it('has written evidence for sentences that exist', () => {
+    const keys = new Set(ledger.map(keyOf));
+    expect(Object.keys(data.written).filter((key) => !keys.has(key))).toEqual([]);
+  });
+
+  it('covers sentences of each kind', () => {
+    const coverage = coverageOf(ledger);
+    for (const {claims, proven} of Object.values(coverage)) {
+      expect(claims).toBeGreaterThan(0);
+      expect(proven).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('a ledger', () => {
+  const place = {page: 'zoo', line: 3, about: []};
+  const defaults = (value: string) => (claim: Claim) =>
+    claim.names.includes('age') && claim.text.includes(value)
+      ? [`fact: age defaults to ${value}`]
+      : [];
+  const claims = claimsOf('`age` defaults to 4. Cats purr. Dogs never purr.', place);
+
+  it('has the sentences that claim something, by what they claim', () => {
+    expect(claims.map(({text, kinds}) => [text, kinds])).toEqual([
+      ['`age` defaults to 4.', ['default']],
+      ['Dogs never purr.', ['absolute']],
+    ]);
+  });
+
+  it('names the sentences of a fact, and those that lose it when it changes', () => {
+    const before = ledgerOf(claims, [defaults('4')]);
+    expect(sentencesWith(before, 'age').map(({text}) => text)).toEqual(['`age` defaults to 4.']);
+    expect(openFindings(before, {zoo: 1})).toEqual({more: [], fewer: []});
+    const after = ledgerOf(claims, [defaults('5')]);
+    expect(openFindings(after, {zoo: 1}).more.join()).toContain('`age` defaults to 4.');
+  });
+
+  it('reports a new sentence without evidence, and a number that is too high', () => {
+    const ledger = ledgerOf(
+      [...claims, ...claimsOf('Cats always must eat.', place)],
+      [defaults('4')],
+    );
+    expect(openFindings(ledger, {zoo: 1}).more.join()).toContain('Cats always must eat.');
+    expect(openFindings(ledger, {zoo: 5}).fewer).toEqual(['zoo: only 2 are left of 5']);
+  });
+
+  it('takes evidence that a writer gives a sentence, until it is reworded', () => {
+    const [, dogs] = claims;
+    const written = {[keyOf(dogs ?? {text: ''})]: 'source: dogs.py'};
+    expect(openByPage(ledgerOf(claims, [defaults('4')], written)).size).toBe(0);
+    const reworded = claimsOf('A dog never purrs.', place);
+    expect(openByPage(ledgerOf(reworded, [], written)).get('zoo')).toHaveLength(1);
+  });
+
+  it('is not made of nothing', () => {
+    expect(() => ledgerOf([], [])).toThrow('no sentence');
+  });
+});
