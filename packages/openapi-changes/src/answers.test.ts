@@ -119,6 +119,25 @@ describe('the comparison of answers', () => {
     ).toEqual(['ask, fields without name: 400 → 500', 'ask, fields effect of a: model → none']);
   });
 
+  it('compares of a list what each entry has, not which entries there are', () => {
+    const list = (data: readonly unknown[]) => ({
+      listCats: answer({data, has_more: data.length > 1}),
+    });
+    const names = (before: readonly unknown[], after: readonly unknown[]) =>
+      compareAnswers(list(before), list(after)).map(nameOfDifference);
+    expect(
+      names(
+        [
+          {name: 'Tom', age: 1},
+          {name: 'Kit', age: 2},
+        ],
+        [{name: 'Tom'}],
+      ),
+    ).toEqual([]);
+    expect(names([{name: 'Tom'}], [])).toEqual([]);
+    expect(names([{legs: 4}], [{legs: 5}])).toEqual(['listCats answer.data[].legs: 4 → 5']);
+  });
+
   it('refuses to compare nothing', () => {
     expect(() => compareAnswers({one: {}}, {other: {}})).toThrow('not sent the same requests');
   });
