@@ -88,7 +88,7 @@ function knownWords({data, api, routes, runConfig}: VersionSources): ReadonlySet
   const text = JSON.stringify([
     others,
     // What a version changed has names that it no longer knows.
-    {...facts, behaviorChanges: []},
+    {...facts, behaviorChanges: [], replacedNames: undefined},
     api,
     routes,
     runConfig,
