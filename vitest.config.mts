@@ -25,7 +25,7 @@ export default defineConfig({
       {find: /^@theme-original\/(.*)$/, replacement: path.join(root, 'tests/support/theme/$1')},
       {find: /^@theme\/(.*)$/, replacement: path.join(root, 'tests/support/theme/$1')},
       {
-        find: /^@docusaurus\/(Link|useBrokenLinks|useIsBrowser)$/,
+        find: /^@docusaurus\/(Link|useBaseUrl|useBrokenLinks|useIsBrowser)$/,
         replacement: path.join(root, 'tests/support/docusaurus/$1'),
       },
     ],
