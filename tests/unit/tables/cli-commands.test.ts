@@ -126,9 +126,7 @@ describe('the reference of the llama program', () => {
 
   it('says how each API comes to be served', () => {
     const text = renderLlamaApis([], llama([command({})]));
-    expect(text).toContain(
-      '| `inference` | Yes | If enabled |',
-    );
+    expect(text).toContain('| `inference` | Yes | If enabled |');
     expect(text).toContain('| `models` | No | Together with `inference` |');
     expect(text).toContain('| `inspect` | No | Always |');
   });
