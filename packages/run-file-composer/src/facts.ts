@@ -32,7 +32,7 @@ export interface ProviderFacts {
   readonly type: string;
   readonly id: string;
   readonly summary: string;
-  /** Address of its page. */
+  /** Its page, below the path of the version: scripts that named whole addresses would grow with them. */
   readonly page: string;
   readonly packages: readonly string[];
   /** APIs without which it does not start. */
@@ -46,8 +46,6 @@ export interface ProviderFacts {
 export interface ApiFacts {
   readonly name: string;
   readonly purpose: string;
-  /** Address of the list of its providers. */
-  readonly page: string;
   /** APIs that the server serves with it. */
   readonly brings: readonly string[];
   /** Type of the provider to add where another one needs the API. */
@@ -139,6 +137,8 @@ export type KeyRole =
 /** All that is known of one version. */
 export interface VersionFacts {
   readonly label: string;
+  /** Where its pages are, such as `/docs/next`. */
+  readonly path: string;
   /** The first entries of the file. */
   readonly head: readonly Setting[];
   /** What the keys of the file are called, by their role. */

@@ -155,9 +155,6 @@ const requirementOf = ({repository, package: name, commit, tag, published}: Revi
     ? `${name}==${tag.replace(/^v/, '')}`
     : `${name} @ git+${repository}.git@${commit}`;
 
-const pathOf = (path: string, pageId: string): string =>
-  `${path}/${pageId.replace(/\/index$/, '')}`;
-
 /**
  * Gathers the facts of a version from what a site knows of it.
  * @throws Error that names what the composition says of something that does not exist
@@ -177,14 +174,15 @@ export function readFacts(sources: FactSources): VersionFacts {
   const key = ([name, note]: KeyAndNote): Setting => ({key: name, note});
   return {
     label,
+    path,
     start: composition.start,
     head: composition.head.map(setting),
     keys: Object.fromEntries(
       Object.entries(keys).map(([role, each]) => [role, key(each)]),
     ) as VersionFacts['keys'],
-    apis: providers.apis.flatMap(({name, purpose, pageId}) => {
+    apis: providers.apis.flatMap(({name, purpose}) => {
       const api = apis[name];
-      return api ? [{name, purpose, page: pathOf(path, pageId), ...api}] : [];
+      return api ? [{name, purpose, ...api}] : [];
     }),
     notes: composition.notes,
     always: composition.always,
@@ -240,7 +238,7 @@ export function readFacts(sources: FactSources): VersionFacts {
 function providerFacts(
   provider: ProviderSources['providers'][0],
   id: string | undefined,
-  {composition, path}: FactSources,
+  {composition}: FactSources,
 ): ProviderFacts {
   const {api, type, summary, pageId, pipPackages, apiDependencies, deprecated} = provider;
   const {
@@ -255,7 +253,7 @@ function providerFacts(
     type,
     id: id ?? (type.split('::').slice(1).join('-') || type),
     summary,
-    page: pathOf(path, pageId),
+    page: pageId,
     packages: [...pipPackages, ...packages],
     needs: apiDependencies,
     settings: settingsOf(provider, config, composition),

@@ -116,7 +116,7 @@ function Providers({
             </label>
             <small>
               {summary}.{' '}
-              <a href={page} aria-label={`About ${type}`}>
+              <a href={`${facts.path}/${page}`} aria-label={`About ${type}`}>
                 About
               </a>
             </small>

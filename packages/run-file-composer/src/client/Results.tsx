@@ -51,7 +51,7 @@ export default function Results({composed, mistakes, address, add}: ResultsProps
               {problem.add && (
                 <button
                   type="button"
-                  className="button button--secondary button--sm"
+                  className="button button--secondary composer-add"
                   onClick={() => problem.add && add(problem.add)}>
                   Add {problem.add.type}
                 </button>

@@ -18,9 +18,10 @@ const rules = `
 .composer-fields :is(input, select) { font: inherit; min-width: 0; width: 100%; min-height: 2.25rem; padding: 0.25rem 0.5rem; border: 1px solid var(--ifm-color-emphasis-600); border-radius: 0.25rem; background: var(--ifm-background-color); color: inherit; }
 .composer-results h2:first-child { margin-top: 0; }
 .composer-problems { padding: 0; list-style: none; }
-.composer-problems li { margin: 0 0 0.5rem; padding: 0.5rem 1rem; border: 1px solid var(--ifm-toc-border-color); border-left: 4px solid var(--ifm-color-info, #0b5cad); border-radius: 0.25rem; overflow-wrap: anywhere; }
-.composer-problems li[data-level=error] { border-left-color: var(--ifm-color-danger, #a81f2d); }
-.composer-problems li[data-level=warning] { border-left-color: var(--ifm-color-warning, #b26a00); }
+.composer-problems li { margin: 0 0 0.5rem; padding: 0.5rem 1rem; border: 1px solid var(--ifm-toc-border-color); border-left: 4px solid var(--ifm-color-primary); border-radius: 0.25rem; overflow-wrap: anywhere; }
+.composer-add { --ifm-button-size-multiplier: 0.8; }
+.composer-problems li[data-level=error] { border-left-color: #d9485a; }
+.composer-problems li[data-level=warning] { border-left-color: #c27c0e; }
 .composer-problems strong { display: block; }
 .composer-code > p { display: flex; flex-wrap: wrap; gap: 0.5rem; align-items: center; justify-content: space-between; margin: 0.5rem 0; font-size: 0.875rem; }
 .composer-code pre { max-height: 32rem; overflow: auto; font-size: 0.8125rem; }
