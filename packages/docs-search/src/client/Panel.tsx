@@ -62,7 +62,13 @@ export default function Panel({
           {notice}
         </p>
       ))}
-      <div id={id} role="listbox" aria-label={label}>
+      {/* The list itself scrolls, as keys move through it; the Tab key skips it. */}
+      <div
+        id={id}
+        role="listbox"
+        aria-label={label}
+        tabIndex={-1}
+        style={{maxHeight: 'calc(100vh - var(--ifm-navbar-height) - 6rem)', overflowY: 'auto'}}>
         {groups.map((group) => (
           <div key={group.label} role="group" aria-label={group.label ?? label}>
             {group.label && (

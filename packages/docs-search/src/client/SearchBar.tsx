@@ -156,10 +156,9 @@ export default function SearchBar(): ReactNode {
         />
       </form>
       {isShown && (message || list) && (
-        // A click in here leaves the focus in the box. The list scrolls, but the Tab key skips it.
+        // A click in here leaves the focus in the box.
         <div
           className={clsx(styles.dropdown, clientOptions.position === 'left' && styles.fromLeft)}
-          tabIndex={-1}
           onMouseDown={(event) => event.preventDefault()}>
           {message && <SearchMessage status={status} response={response} onRetry={prepare} />}
           {lazy && list && options.length > 0 && (
