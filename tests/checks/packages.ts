@@ -22,12 +22,13 @@ const knownPackages = perVersion(({data}: SiteFacts): ReadonlySet<string> => {
     ...distributions.distributions.flatMap(({additionalPipPackages = []}) => additionalPipPackages),
   ];
   const extras = requirements.flatMap((one) => /\[([\w,-]+)\]/.exec(one)?.[1]?.split(',') ?? []);
-  const programs = [source.framework.program, source.clients.python.program];
+  const own = [source.framework, source.clients.python].flatMap((one) => [
+    one.program,
+    one.package,
+  ]);
   return new Set([
     ...[...requirements, ...extras].map(nameOf),
-    ...programs,
-    'llama-stack',
-    'llama-stack-client',
+    ...own,
     ...framework.words.filter((word) => /^[a-z][a-z\d-]*$/.test(word)),
   ]);
 });
