@@ -44,7 +44,8 @@ for (const width of [390, 1280]) {
       await page.evaluate(
         () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
       );
-      expect(await top(target)).toBe(shown);
+      // Once, on a busy machine, it was elsewhere after two frames.
+      await expect.poll(() => top(target)).toBe(shown);
     });
   });
 }
