@@ -1,6 +1,6 @@
 import type {Json} from '@docs-kit/openapi-reference/json';
 import type {ApiModel} from '@docs-kit/openapi-reference/model';
-import {parsed} from '@docs-kit/docs-verify/operations/api';
+import {parsed, requestWhole} from '@docs-kit/docs-verify/operations/api';
 import {filled} from '@docs-kit/docs-verify/messages/templates';
 import {
   type OperationProbe,
@@ -56,8 +56,6 @@ export interface ProbeLane {
   readonly mcpAddress: string;
   readonly passedOn: readonly Exchange[];
 }
-
-const timeLimit = 60_000;
 
 /** What came of one request, with the headers of the answer. */
 export interface SeenOutcome extends Outcome {
@@ -235,20 +233,8 @@ export type Came = Pick<SeenOutcome, 'status' | 'answer' | 'headers'>;
 /** Sends a request, and gives what came. */
 export async function send(
   address: string,
-  {method, path, body, headers = {}}: Sent,
+  {method, path, body, headers}: Sent,
 ): Promise<Came> {
-  const isForm = body instanceof FormData;
-  const response = await fetch(`${address}${path}`, {
-    method,
-    signal: AbortSignal.timeout(timeLimit),
-    headers: {
-      // The server closes an idle connection after five seconds, maybe while it is asked the next time.
-      connection: 'close',
-      ...headers,
-      ...(body !== undefined && !isForm && {'content-type': 'application/json'}),
-    },
-    ...(body !== undefined && {body: isForm ? body : JSON.stringify(body)}),
-  });
-  const {status} = response;
-  return {status, headers: response.headers, answer: parsed(await response.text())};
+  const came = await requestWhole(`${address}${path}`, {method, body, headers});
+  return {status: came.status, headers: came.headers, answer: parsed(came.text)};
 }

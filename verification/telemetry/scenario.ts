@@ -1,4 +1,4 @@
-import {createApi, parsed} from '@docs-kit/docs-verify/operations/api';
+import {createApi, parsed, requestWhole} from '@docs-kit/docs-verify/operations/api';
 import {carryOut, type RecipeStep, type Requests} from '@docs-kit/docs-verify/recipes';
 import {Problem} from '@docs-kit/docs-verify/problem';
 import type {Collection, OtlpReceiver} from '@docs-kit/docs-verify/test-double/otlp-receiver';
@@ -15,8 +15,6 @@ export interface ObservedServer {
   readonly serviceName: string;
   readonly receiver: OtlpReceiver;
 }
-
-const timeLimit = 60_000;
 
 /** The key of a caller for a service; the test double takes every key. */
 const callersKey = 'key-of-a-caller';
@@ -91,16 +89,11 @@ function observed(
   const send: Requests['send'] = async (method, path, body, {headers = {}, status} = {}) => {
     const request = `${method} ${path}`;
     const seen = collection.spans().length;
-    const response = await fetch(`${serverAddress}${path}`, {
-      method,
-      signal: AbortSignal.timeout(timeLimit),
-      headers: {'content-type': 'application/json', ...headers},
-      ...(body !== undefined && {body: JSON.stringify(body)}),
-    });
-    const text = await response.text();
-    if (status === undefined ? !response.ok : response.status !== status) {
+    const answer = await requestWhole(`${serverAddress}${path}`, {method, body, headers});
+    const {text} = answer;
+    if (status === undefined ? !answer.ok : answer.status !== status) {
       throw new Problem(
-        `${request} answered ${response.status} while telemetry was observed: ${text.slice(0, 500)}`,
+        `${request} answered ${answer.status} while telemetry was observed: ${text.slice(0, 500)}`,
         'Correct the scenario in verification/telemetry/scenario.yaml.',
       );
     }
@@ -114,7 +107,7 @@ function observed(
     requests.push({
       request,
       traceId,
-      headerId: response.headers.get('x-trace-id') ?? '',
+      headerId: answer.headers.get('x-trace-id') ?? '',
       joined: headers.traceparent?.split('-')[1],
       spans: collection.spans().filter((span) => span.traceId === traceId),
     });

@@ -32,7 +32,12 @@ const breaks = work('breaks', () => Promise.reject(new Error('no answer')));
 /** Runs work with a session that may fail in one of its parts. */
 async function outcome(
   chosen: readonly Work<Lane>[],
-  fails: {readonly start?: Error; readonly observe?: Error; readonly check?: Error} = {},
+  fails: {
+    readonly start?: Error;
+    /** What the first observations fail with; later ones succeed. */
+    readonly observe?: readonly Error[];
+    readonly check?: Error;
+  } = {},
 ) {
   const results: Record<string, SampleRecord> = {};
   const lane: Lane = {
@@ -40,11 +45,26 @@ async function outcome(
       if (fails.check) throw fails.check;
     },
   };
-  const session = {lanes: [lane], close: () => Promise.resolve()};
+  let open = 0;
+  const observeErrors = [...(fails.observe ?? [])];
+  const session = {
+    lanes: [lane],
+    close: () => {
+      open -= 1;
+      return Promise.resolve();
+    },
+  };
   const subject = {
     target,
-    startSession: () => (fails.start ? Promise.reject(fails.start) : Promise.resolve(session)),
-    observe: () => (fails.observe ? Promise.reject(fails.observe) : Promise.resolve('spans')),
+    startSession: () => {
+      if (fails.start) return Promise.reject(fails.start);
+      open += 1;
+      return Promise.resolve(session);
+    },
+    observe: () => {
+      const error = observeErrors.shift();
+      return error ? Promise.reject(error) : Promise.resolve('spans');
+    },
   };
   const came = await runWork(subject, chosen, environment, {
     lanes: 1,
@@ -54,7 +74,7 @@ async function outcome(
       for (const {id, ...record} of done) results[id] = record;
     },
   });
-  return {...came, results};
+  return {...came, results, open};
 }
 
 describe('a run', () => {
@@ -76,6 +96,7 @@ describe('a run', () => {
       reason: 'the servers do not start: The server has ended with status 1.',
       problems: ['the servers do not start: The server has ended with status 1.'],
       results: {},
+      open: 0,
     });
   });
 
@@ -84,9 +105,19 @@ describe('a run', () => {
     await expect(outcome([runs('a')], {start})).rejects.toThrow('There is no Python.');
   });
 
-  it('goes on when nothing can be observed', async () => {
+  it('observes once more, at other servers, when a request is not answered', async () => {
+    const {observed, problems, open} = await outcome([runs('a')], {
+      observe: [new Error('POST /v1/agents is not answered in 60 seconds')],
+    });
+    expect(observed).toBe('spans');
+    expect(problems).toEqual([]);
+    expect(open).toBe(0);
+  });
+
+  it('goes on when nothing can be observed twice', async () => {
+    const error = new Error('POST /v1/agents answered 404');
     const {observed, reason, problems, results} = await outcome([runs('a')], {
-      observe: new Error('POST /v1/agents answered 404'),
+      observe: [error, error],
     });
     expect(observed).toBeUndefined();
     expect(reason).toBe('POST /v1/agents answered 404');

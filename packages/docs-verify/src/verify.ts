@@ -197,10 +197,13 @@ export async function compareOnly(
   return changes.length === 0;
 }
 
-interface Outcome<O> {
-  /** What the servers were seen to do; undefined for the reason below. */
+/** What the servers were seen to do; undefined for the reason. */
+interface Seen<O> {
   readonly observed: O | undefined;
   readonly reason: string;
+}
+
+interface Outcome<O> extends Seen<O> {
   /** Why servers did not start or did not run to the end. */
   readonly problems: readonly string[];
 }
@@ -218,14 +221,20 @@ export async function runWork<Lane extends RunningLane, Session extends RunningS
   const {report} = options;
   report(`Starting the servers of ${subject.target.framework.label}.`);
   const laneCount = Math.max(1, Math.min(options.lanes, chosen.length));
+  const start = (): Promise<Session> =>
+    subject.startSession(environment, laneCount, options.port, options.packagesUntil);
   let session: Session;
+  let seen: Seen<O>;
   try {
-    session = await subject.startSession(
-      environment,
-      laneCount,
-      options.port,
-      options.packagesUntil,
-    );
+    session = await start();
+    seen = await observeOnce(subject, session, report);
+    if (seen.observed === undefined) {
+      // A request that hangs once says nothing about the framework; what hangs twice is a finding.
+      await session.close();
+      report('Starting other servers, to observe it once more.');
+      session = await start();
+      seen = await observeOnce(subject, session, report);
+    }
   } catch (error) {
     if (error instanceof MissingPart) throw error;
     report(`The servers do not start, so nothing runs at them: ${messageOf(error)}`);
@@ -233,17 +242,8 @@ export async function runWork<Lane extends RunningLane, Session extends RunningS
     return {observed: undefined, reason, problems: [reason]};
   }
   const problems: string[] = [];
-  let observed: O | undefined;
-  let reason = '';
   let done = 0;
   try {
-    report('Observing the telemetry of a few requests.');
-    try {
-      observed = await subject.observe(session);
-    } catch (error) {
-      reason = firstLine(messageOf(error));
-      report(`The telemetry cannot be observed: ${messageOf(error)}`);
-    }
     const queue = chosen.entries();
     await Promise.all(
       session.lanes.map(async (lane) => {
@@ -267,7 +267,22 @@ export async function runWork<Lane extends RunningLane, Session extends RunningS
   }
   if (done < chosen.length)
     problems.push(`${chosen.length - done} of ${chosen.length} did not run`);
-  return {observed, reason, problems};
+  return {...seen, problems};
+}
+
+/** Observes what servers do; where that fails, the reason is what is seen. */
+async function observeOnce<Session, O>(
+  {observe}: {readonly observe: (session: Session) => Promise<O>},
+  session: Session,
+  report: (line: string) => void,
+): Promise<Seen<O>> {
+  report('Observing the telemetry of a few requests.');
+  try {
+    return {observed: await observe(session), reason: ''};
+  } catch (error) {
+    report(`The telemetry cannot be observed: ${messageOf(error)}`);
+    return {observed: undefined, reason: firstLine(messageOf(error))};
+  }
 }
 
 /** Does a piece of work; where it breaks off, that is what its samples differ in. */

@@ -12,9 +12,62 @@ export interface Api extends Requests {
   ) => Promise<string>;
 }
 
-const timeLimit = 60_000;
+/** What came of a request, read to its end. */
+export interface WholeAnswer {
+  readonly status: number;
+  readonly ok: boolean;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+const defaultTimeLimit = 60_000;
 const backgroundTime = 20_000;
 const pollInterval = 200;
+
+/**
+ * Sends a request and reads its whole answer, whatever its status.
+ * @param body a form is sent as it is, anything else as JSON
+ * @param timeLimit milliseconds in which the answer has to be complete
+ * @throws Error that names the request when the answer is not complete in time
+ */
+export async function requestWhole(
+  url: string,
+  {
+    method,
+    body,
+    headers = {},
+    timeLimit = defaultTimeLimit,
+  }: {
+    readonly method: string;
+    readonly body?: unknown;
+    readonly headers?: Readonly<Record<string, string>>;
+    readonly timeLimit?: number;
+  },
+): Promise<WholeAnswer> {
+  const isForm = body instanceof FormData;
+  const signal = AbortSignal.timeout(timeLimit);
+  try {
+    const response = await fetch(url, {
+      method,
+      signal,
+      headers: {
+        // The server closes an idle connection after five seconds, maybe while it is asked the next time.
+        connection: 'close',
+        ...(body !== undefined && !isForm && {'content-type': 'application/json'}),
+        ...headers,
+      },
+      ...(body !== undefined && {body: isForm ? body : JSON.stringify(body)}),
+    });
+    const {status, ok, headers: answered} = response;
+    return {status, ok, headers: answered, text: await response.text()};
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    throw new Error(
+      `${method} ${new URL(url).pathname} is not answered in ${timeLimit / 1000} seconds`,
+      {cause: error},
+    );
+  }
+}
 
 /** Creates the requests to a server. */
 export function createApi(address: string): Api {
@@ -22,24 +75,15 @@ export function createApi(address: string): Api {
     method: string,
     path: string,
     body?: unknown,
-    headers: Readonly<Record<string, string>> = {},
-  ): Promise<Response> => {
-    const isJson = body !== undefined && !(body instanceof FormData);
-    return fetch(`${address}${path}`, {
-      method,
-      signal: AbortSignal.timeout(timeLimit),
-      headers: {...headers, ...(isJson && {'content-type': 'application/json'})},
-      ...(body !== undefined && {body: isJson ? JSON.stringify(body) : (body as FormData)}),
-    });
-  };
-  const send: Api['send'] = async (method, path, body, {headers, status} = {}) => {
-    const response = await request(method, path, body, headers);
-    const text = await response.text();
-    if (status === undefined ? response.ok : response.status === status) return parsed(text);
-    throw new Error(`${method} ${path} answered ${response.status}: ${text.slice(0, 500)}`);
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<WholeAnswer> => requestWhole(`${address}${path}`, {method, body, headers});
+  const send: Api['send'] = async (method, path, body, {headers, status: expected} = {}) => {
+    const {ok, status, text} = await request(method, path, body, headers);
+    if (expected === undefined ? ok : status === expected) return parsed(text);
+    throw new Error(`${method} ${path} answered ${status}: ${text.slice(0, 500)}`);
   };
   return {
-    ask: async (...given) => (await request(...given)).text(),
+    ask: async (...given) => (await request(...given)).text,
     send,
     sendUntilFound: async (method, path) => {
       const deadline = Date.now() + backgroundTime;
