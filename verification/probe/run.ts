@@ -231,10 +231,7 @@ interface Sent {
 export type Came = Pick<SeenOutcome, 'status' | 'answer' | 'headers'>;
 
 /** Sends a request, and gives what came. */
-export async function send(
-  address: string,
-  {method, path, body, headers}: Sent,
-): Promise<Came> {
+export async function send(address: string, {method, path, body, headers}: Sent): Promise<Came> {
   const came = await requestWhole(`${address}${path}`, {method, body, headers});
   return {status: came.status, headers: came.headers, answer: parsed(came.text)};
 }
