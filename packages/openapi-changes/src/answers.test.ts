@@ -31,6 +31,12 @@ describe('places of an answer', () => {
     });
   });
 
+  it('have no id among the names of a map either', () => {
+    expect(answer({spans: {'2008c22d8433ef51': {name: 'turn'}}})).toMatchObject({
+      'answer.spans.(id).name': '"turn"',
+    });
+  });
+
   it('are named by the type of an entry, and by the event of a stream', () => {
     expect(
       answer([

@@ -70,7 +70,7 @@ function gather(places: Map<string, Set<string>>, place: string, value: unknown)
     for (const each of value) gather(places, `${place}[${variantOf(each)}]`, each);
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, each] of Object.entries(value)) {
-      if (!countedKeys.has(key)) gather(places, `${place}.${key}`, each);
+      if (!countedKeys.has(key)) gather(places, `${place}.${lasting(key)}`, each);
     }
   } else {
     add(places, place, written(value));
@@ -88,14 +88,17 @@ function add(places: Map<string, Set<string>>, place: string, value: string): vo
   places.set(place, values.add(value));
 }
 
+/** A text without what differs from run to run. */
+const lasting = (text: string): string =>
+  passing.reduce((rest, [pattern, name]) => rest.replace(pattern, name), text);
+
 function written(value: unknown): string {
   if (value === null) return 'null';
   if (typeof value === 'number') {
     return Number.isInteger(value) && value < largest ? String(value) : '<number>';
   }
   if (typeof value !== 'string') return String(value);
-  let text = value;
-  for (const [pattern, name] of passing) text = text.replace(pattern, name);
+  const text = lasting(value);
   return JSON.stringify(text.length > longest ? `${text.slice(0, longest)}…` : text);
 }
 
