@@ -1,3 +1,5 @@
+import {adoptStyles} from '@docs-kit/custom-elements/adopt-styles';
+
 const rules = `
 [data-setup-edited] [data-ran], [data-setup-edited] + [data-ran] { visibility: hidden; }
 .setup-edit { background: none; color: inherit; border-bottom: 2px solid var(--ifm-color-primary); }
@@ -12,13 +14,5 @@ const rules = `
 @media (max-width: 480px) { .setup-fields { grid-template-columns: 1fr; gap: 0.25rem; } }
 `;
 
-let isAdded = false;
-
 /** Adds the styles of the panel and of changed samples, which no other reader loads. */
-export function addStyles(): void {
-  if (isAdded) return;
-  isAdded = true;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(rules);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-}
+export const addStyles = (): void => adoptStyles(rules);

@@ -1,3 +1,5 @@
+import {adoptStyles} from '@docs-kit/custom-elements/adopt-styles';
+
 const rules = `
 .composer { display: grid; gap: 2rem; }
 .composer > * { min-width: 0; }
@@ -33,13 +35,5 @@ const rules = `
 @media (max-width: 480px) { .composer-code pre { white-space: pre-wrap; overflow-wrap: anywhere; } }
 `;
 
-let isAdded = false;
-
 /** Adds the styles of the form, which no other page loads. */
-export function addStyles(): void {
-  if (isAdded) return;
-  isAdded = true;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(rules);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-}
+export const addStyles = (): void => adoptStyles(rules);
