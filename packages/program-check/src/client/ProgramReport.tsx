@@ -48,7 +48,8 @@ export default function ProgramReport({
         <>
           <h2>Your program with the changes</h2>
           <p>
-            Findings without a text for the same place are not in it.{' '}
+            {findings.some(({replacement}) => replacement === undefined) &&
+              'What has no replacement in the same place is in the table alone. '}
             <CopyButton text={`${diff.join('\n')}\n`} label="Copy the diff">
               Copy diff
             </CopyButton>{' '}
