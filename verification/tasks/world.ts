@@ -89,11 +89,13 @@ export async function openWorkshop(
   const serverFolder = path.join(folder, 'server');
   await fs.mkdir(serverFolder);
   const serverDatabase = await postgres.createDatabase('server');
+  const objects = objectsAt(version.name, address);
   const stopServer = async (): Promise<void> => {
+    // A server whose run file and registry disagree on a shield does not start again.
+    if (server) await objects.requests.attempt('DELETE', '/v1/shields/llama-guard');
     await server?.stop();
     server = undefined;
   };
-  const objects = objectsAt(version.name, address);
 
   const inWorld: Workshop['inWorld'] = async (task, steps, work) => {
     readers += 1;
@@ -147,8 +149,6 @@ export async function openWorkshop(
         merge: async (file, excerpt) =>
           stringify(merged(parse(file ?? (await stockRunFile(environment))), parse(excerpt))),
         startServer: async (again) => {
-          // A server whose run file and registry disagree on a shield does not start again.
-          if (again) await objects.requests.attempt('DELETE', '/v1/shields/llama-guard');
           if (again) await stopServer();
           if (server) return;
           server = await startServer(version, environment, servers, serverFolder, {

@@ -47,10 +47,12 @@ describe('broken steps', () => {
     }
   });
 
-  it('of which one was not noticed are not in a record', () => {
+  it('were thirty at least, in a version that is served, and each was noticed', () => {
     const missed = (seeded: TaskRecord['seeded']): string[] =>
       Object.entries(seeded).flatMap(([id, isNoticed]) => (isNoticed ? [] : [id]));
-    expect(missed(readTaskRecord(name)?.seeded ?? {})).toEqual([]);
+    const records = siteVersions.map((version) => readTaskRecord(version.name)?.seeded ?? {});
+    expect(Math.max(...records.map((seeded) => Object.keys(seeded).length))).toBeGreaterThan(29);
+    expect(records.flatMap(missed)).toEqual([]);
     expect(missed({'notes: a → b': false})).toEqual(['notes: a → b']);
   });
 });
