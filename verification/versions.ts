@@ -26,6 +26,7 @@ interface Runs {
   readonly runFile: object;
   readonly tools: readonly TextTool[];
   readonly packages: readonly string[];
+  readonly standIns: VerifiedVersion['standIns'];
   readonly quick: {readonly guide: string; readonly operations: readonly string[]};
 }
 
@@ -52,6 +53,7 @@ export const verifiedVersions: readonly VerifiedVersion[] = Object.entries(runs.
       client: clients.python,
       nodeClient: clients.typescript.checkedWith.dependency,
       packages: [...runs.packages, ...(version.packages ?? [])],
+      standIns: runs.standIns,
       command: runs.command,
       homeFolders: runs.homeFolders,
       constraints: path.join(__dirname, 'constraints', `${name}.txt`),

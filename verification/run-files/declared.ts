@@ -19,13 +19,13 @@ export async function missingEntries(file: YamlMap, api: Api, paths: ApiPaths): 
     )
     .filter(({label, id}) => isFixed(id) && !providers.has(label))
     .map(({label}) => `the server has no provider ${label}`);
-  for (const [section, {id: key, list}] of Object.entries(known.resources)) {
+  for (const [section, {id: key, own = key, list}] of Object.entries(known.resources)) {
     const declared = entries(file[section]);
     if (declared.length === 0) continue;
     const answer = await api.send('GET', String(filled(list, {...paths})));
     const found = new Set(listed(answer).map(({identifier, id}) => identifier ?? id));
-    for (const {[key]: id, provider_id: provider} of declared) {
-      if (!isFixed(id) || found.has(id) || found.has(`${String(provider)}/${id}`)) continue;
+    for (const {[key]: id, [own]: name = id, provider_id: provider} of declared) {
+      if (!isFixed(id) || found.has(name) || found.has(`${String(provider)}/${id}`)) continue;
       missing.push(`the server has no entry "${id}" in ${section}`);
     }
   }

@@ -7,7 +7,9 @@ type Texts = Readonly<Record<string, string>>;
 /** What `run-files.yaml` holds, where each part is explained. */
 export const known = readYaml<{
   readonly sections: readonly string[];
-  readonly resources: Readonly<Record<string, {readonly id: string; readonly list: string}>>;
+  readonly resources: Readonly<
+    Record<string, {readonly id: string; readonly own?: string; readonly list: string}>
+  >;
   readonly singleApis: readonly string[];
   readonly services: Texts;
   readonly serviceVariables: Texts;

@@ -4,7 +4,12 @@ import {MissingPart} from './problem';
 
 describe('the environment of a verification', () => {
   it('is another one for another commit, and the same for another folder', () => {
-    const version = {packages: ['a'], constraints: __filename, leftOut: __filename};
+    const version = {
+      packages: ['a'],
+      standIns: {},
+      constraints: __filename,
+      leftOut: __filename,
+    };
     const released = {repository: '', commit: 'c', label: '', requirement: 'client==1.0.0'};
     const key = (commit: string, folder: string): string => {
       const framework = {repository: '', commit, label: '', requirement: folder, folder};

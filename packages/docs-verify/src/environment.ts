@@ -57,6 +57,7 @@ export async function prepareEnvironment(
 ): Promise<Environment> {
   const packages = [target.framework, target.client];
   const {python, pythonVersion} = await findPython();
+  const [release = ''] = /^\d+\.\d+/.exec(pythonVersion) ?? [];
   const key = environmentKey(version, target, pythonVersion);
   const folder = path.join(version.cache, `${version.name}-${key}`);
   // Another revision comes with its own lock file; what that lacks is not constrained.
@@ -111,6 +112,10 @@ export async function prepareEnvironment(
       ...packages.map(({requirement}) => requirement),
       ...version.packages,
     ]);
+    await fs.writeFile(
+      path.join(folder, 'lib', `python${release}`, 'site-packages', 'stand-ins.pth'),
+      standInsLine(version.standIns),
+    );
     await fs.writeFile(mark, `${packages.map(({label}) => label).join('\n')}\n`);
   } catch (error) {
     await remove();
@@ -121,12 +126,32 @@ export async function prepareEnvironment(
   return environment;
 }
 
+/** Variable with which a program keeps the modules that it asks for. */
+export const ownModulesVariable = 'OWN_MODULES';
+
+/**
+ * The line with which Python gives programs other modules than they ask for, when it starts
+ * (https://docs.python.org/3/library/site.html), unless `ownModulesVariable` is set.
+ */
+const standInsLine = (standIns: VerifiedVersion['standIns']): string =>
+  Object.entries(standIns)
+    .map(
+      ([name, other]) =>
+        `import os, sys; os.environ.get("${ownModulesVariable}") or sys.modules.update({"${name}": __import__("${other}")})\n`,
+    )
+    .join('');
+
 /**
  * Names an environment by all that it is made from: of a clone that is its commit, because the folder
  * may hold another one the next time.
  */
 export function environmentKey(
-  {packages, constraints, leftOut}: Pick<VerifiedVersion, 'packages' | 'constraints' | 'leftOut'>,
+  {
+    packages,
+    standIns,
+    constraints,
+    leftOut,
+  }: Pick<VerifiedVersion, 'packages' | 'standIns' | 'constraints' | 'leftOut'>,
   {framework, client}: Target,
   pythonVersion: string,
 ): string {
@@ -137,6 +162,7 @@ export function environmentKey(
       requirement === folder ? commit : requirement,
     ),
     ...packages,
+    standInsLine(standIns),
     readFileSync(constraints, 'utf8'),
     readFileSync(leftOut, 'utf8'),
   ];

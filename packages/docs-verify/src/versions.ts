@@ -9,6 +9,8 @@ export interface VerifiedVersion {
   readonly client: Pin;
   /** Requirements of all that is installed beside those two. */
   readonly packages: readonly string[];
+  /** Modules that programs get in place of others, by the names that they import. */
+  readonly standIns: Readonly<Record<string, string>>;
   /** The npm package of the client that programs for Node.js import. */
   readonly nodeClient: string;
   /** Variables that pages of the version tell readers to set before they start a server. */

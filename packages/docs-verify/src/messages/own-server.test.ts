@@ -97,6 +97,7 @@ describe('a server of a situation', () => {
       client: pin,
       nodeClient: '',
       packages: [],
+      standIns: {},
       paths: {},
       command: {program: 'program', args: ['stack', 'run']},
       homeFolders: [],

@@ -2,6 +2,7 @@ import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
 import {stringify} from 'yaml';
+import {ownModulesVariable} from '../environment';
 import {freePort} from '../listening';
 import {type Api, createApi} from '../operations/api';
 import {startProgram} from '../processes';
@@ -95,7 +96,10 @@ export async function startOwnServer(
     },
   };
   // What takes the place of other modules must be there when a process begins.
-  const isPlain = Object.keys(modules).length === 0 && without.length === 0;
+  const isPlain =
+    Object.keys(modules).length === 0 &&
+    without.length === 0 &&
+    environment?.[ownModulesVariable] === undefined;
   const running = isPlain
     ? await servers.start(options)
     : startProgram(program, options.args, options);

@@ -72,6 +72,16 @@ export async function createScene(
       objectsOf,
     });
   };
+  /** Once it is stopped, the same run file is served anew, with the files that it has left. */
+  const restartable =
+    (key: string) =>
+    (server: Started): Started => ({
+      ...server,
+      stop: async () => {
+        servers.delete(key);
+        await server.stop();
+      },
+    });
   const scene: Scene = {
     versionName: version.name,
     paths: version.paths,
@@ -99,7 +109,7 @@ export async function createScene(
     },
     serve: async (runFile, options = {}) => {
       const key = JSON.stringify([runFile, options]);
-      const starting = servers.get(key) ?? begin(runFile, options);
+      const starting = servers.get(key) ?? begin(runFile, options).then(restartable(key));
       servers.set(key, starting);
       const server = await starting;
       if (server.listens) return server;

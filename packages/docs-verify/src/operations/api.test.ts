@@ -33,4 +33,13 @@ describe('a request whose answer is read whole', () => {
     const late = requestWhole(`${server.address}${path}`, {method: 'POST', timeLimit: 50});
     await expect(late).rejects.toThrow(`POST ${path} is not answered in 0.05 seconds`);
   });
+
+  it('names itself, and says why, when nobody answers', async () => {
+    const {address} = await listen(createServer()).then(async (closed) => {
+      await closed.close();
+      return closed;
+    });
+    const lost = requestWhole(`${address}/gone`, {method: 'GET'});
+    await expect(lost).rejects.toThrow(/^GET \/gone cannot be sent: .*ECONNREFUSED/);
+  });
 });

@@ -28,7 +28,7 @@ const pollInterval = 200;
  * Sends a request and reads its whole answer, whatever its status.
  * @param body a form is sent as it is, anything else as JSON
  * @param timeLimit milliseconds in which the answer has to be complete
- * @throws Error that names the request when the answer is not complete in time
+ * @throws Error that names the request when there is no answer, or it is not complete in time
  */
 export async function requestWhole(
   url: string,
@@ -61,9 +61,16 @@ export async function requestWhole(
     const {status, ok, headers: answered} = response;
     return {status, ok, headers: answered, text: await response.text()};
   } catch (error) {
-    if (!signal.aborted) throw error;
+    const {pathname} = new URL(url);
+    // What `fetch` throws says why in its cause alone.
+    const {message} =
+      (error as Error).cause instanceof Error
+        ? ((error as Error).cause as Error)
+        : (error as Error);
     throw new Error(
-      `${method} ${new URL(url).pathname} is not answered in ${timeLimit / 1000} seconds`,
+      signal.aborted
+        ? `${method} ${pathname} is not answered in ${timeLimit / 1000} seconds`
+        : `${method} ${pathname} cannot be sent: ${message}`,
       {cause: error},
     );
   }
