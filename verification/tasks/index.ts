@@ -89,7 +89,7 @@ export async function followTasks(
   const workshop = await openWorkshop(version, environment);
   const subject: Subject = {
     site,
-    addressOf: (page) => `${siteVersion(name).path}/${page.replace(/\/?index$/, '')}`,
+    addressOf: (page) => `${siteVersion(name).path}/${page}`.replace(/\/(?:index)?$/, ''),
     readPage: (page, change) => readPage(name, page, change),
     inWorld: (task, work) => workshop.inWorld(task, stepsOf(readPage(name, task.page), task), work),
   };
