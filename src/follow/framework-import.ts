@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {readJson} from '@docs-kit/docs-facts/data';
+import {lostPlaces} from '@docs-kit/docs-facts/ledger';
 import {
   comparedFacts,
   type PinnedFacts,
@@ -14,7 +15,7 @@ import {Clone, sourceFiles} from '@docs-kit/docs-follow/revisions';
 import {findPackage, goneSince, readSource, type SourceFacts} from '@docs-kit/docs-follow/python';
 import {unpack} from '@docs-kit/docs-verify/clones';
 import {importStructure, type SourceDocument} from '@docs-kit/openapi-overlays';
-import type {DistributionsData, PythonSdkData, SourceData} from '../facts/data-types';
+import type {DistributionsData, LedgerData, PythonSdkData, SourceData} from '../facts/data-types';
 import {followSettings, readSourceData} from '../files/source';
 import {importedFile} from '../files/specifications';
 import {readVersionFile} from '../files/version-facts';
@@ -70,6 +71,21 @@ function readDistributions(
     };
   });
   return {...known, distributions} as unknown as DistributionsData;
+}
+
+/** The ledger without the evidence that the source no longer has: its sentences count as open again. */
+function readLedger(known: LedgerData, folders: readonly string[]) {
+  const read = (file: string): string | undefined => {
+    const found = folders
+      .map((folder) => path.join(folder, file))
+      .find((each) => fs.existsSync(each));
+    return found && fs.readFileSync(found, 'utf8');
+  };
+  const lost = lostPlaces(known.written, read);
+  const written = Object.fromEntries(
+    Object.entries(known.written).filter(([key]) => !(key in lost)),
+  );
+  return {ledger: {...known, written}, lost};
 }
 
 /** Where both clones are; what is checked out in them does not count. */
@@ -145,6 +161,7 @@ export async function importFramework(
     );
     const names = distributions.distributions.map(({name}) => name);
     const lost = known.distributions.map(({name}) => name).filter((name) => !names.includes(name));
+    const {ledger, lost: unproven} = readLedger(data<LedgerData>('ledger'), [repository, client]);
     const {routes, ...own} = read;
     const facts = {...own, facts: readPinnedFacts(version, pins, folders)};
     const imported = importedFile({name: version});
@@ -154,6 +171,7 @@ export async function importFramework(
         [file, compactJson({$schema: '../schemas/framework.schema.json', ...facts})],
         [imported, structure],
         [`data/${version}/distributions.json`, `${JSON.stringify(distributions, null, 2)}\n`],
+        [`data/${version}/ledger.json`, `${JSON.stringify(ledger, null, 2)}\n`],
       ]),
       gone: {
         ...goneSince({...data<SourceFacts>('framework'), ...data<SourceFacts>('routes')}, read),
@@ -162,6 +180,8 @@ export async function importFramework(
       summary: [
         `${imported}: the structure of ${framework.specifications.length} documents`,
         `data/${version}/distributions.json: what ${names.length} distributions ship`,
+        `data/${version}/ledger.json: evidence for ${sizeOf(ledger.written)} sentences; ${sizeOf(unproven)} have lost theirs, and tests/content/ledger.test.ts names them`,
+        ...Object.entries(unproven).map(([key, places]) => `  ${key}: ${places.join('; ')}`),
         `${file}: ${facts.paths.length} paths, ${sizeOf(facts.modules)} modules, ${facts.headers.length} headers, ${sizeOf(facts.defaults)} defaults, ${Object.values(facts.messages).flat().length} messages, ${facts.words.length} words, and ${routes.length} paths of routes`,
       ],
     };

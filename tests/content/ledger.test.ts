@@ -13,6 +13,7 @@ import {
   coverageOf,
   type Entry,
   keyOf,
+  lostPlaces,
   ledgerOf,
   openByPage,
   openFindings,
@@ -127,6 +128,21 @@ describe('a ledger', () => {
     expect(openByPage(ledgerOf(claims, [defaults('4')], written)).size).toBe(0);
     const reworded = claimsOf('A dog never purrs.', place);
     expect(openByPage(ledgerOf(reworded, [], written)).get('zoo')).toHaveLength(1);
+  });
+
+  it('loses evidence whose place the source no longer has', () => {
+    const written = {
+      a: 'source: cats.py, def purr(self); dogs.py, loud = True',
+      b: 'source: cats.py, def bark',
+      c: 'source: gone.py, def purr',
+      d: 'run: a cat was asked, it purred',
+    };
+    const files: Record<string, string> = {'cats.py': 'def  purr(self):', 'dogs.py': 'loud = True'};
+    expect(lostPlaces(written, (file) => files[file])).toEqual({
+      b: ['cats.py, def bark'],
+      c: ['gone.py, def purr'],
+    });
+    expect(() => lostPlaces({d: written.d}, () => '')).toThrow('No evidence names a place');
   });
 
   it('is not made of nothing', () => {

@@ -87,6 +87,57 @@ export function ledgerOf(
   });
 }
 
+/** A place in a source that evidence names: a file, and a text that is in it. */
+interface Place {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** Reads places from `source: FILE, TEXT; FILE, TEXT`; other evidence names none. */
+function placesIn(evidence: string): Place[] {
+  const [, places] = /^source: (.+)$/.exec(evidence) ?? [];
+  return (places?.split('; ') ?? []).map((place) => {
+    const [, file = '', text = ''] = /^(\S+), (.+)$/.exec(place) ?? [];
+    return {file, text};
+  });
+}
+
+/**
+ * Finds written evidence whose places a source no longer has, so that its sentences are read again.
+ * @param written evidence by the keys of sentences
+ * @param read gives a file of the source; undefined when it is not there
+ * @returns what is missing, by key
+ * @throws Error when no evidence names a place: then nothing was looked for
+ */
+export function lostPlaces(
+  written: Readonly<Record<string, string>>,
+  read: (file: string) => string | undefined,
+): Readonly<Record<string, readonly string[]>> {
+  const flat = (text: string): string => text.replace(/\s+/g, ' ');
+  const texts = new Map<string, string | undefined>();
+  const textOf = (file: string): string | undefined => {
+    if (!texts.has(file)) {
+      const text = read(file);
+      texts.set(file, text === undefined ? undefined : flat(text));
+    }
+    return texts.get(file);
+  };
+  const places = Object.entries(written).map(([key, each]) => [key, placesIn(each)] as const);
+  if (places.every(([, own]) => own.length === 0)) {
+    throw new Error('No evidence names a place in the source.');
+  }
+  const lost = places.map(([key, own]) => [
+    key,
+    own
+      .filter(({file, text}) => text === '' || textOf(file)?.includes(flat(text)) !== true)
+      .map(({file, text}) => `${file}, ${text}`),
+  ]);
+  return Object.fromEntries(lost.filter(([, missing]) => missing?.length)) as Record<
+    string,
+    string[]
+  >;
+}
+
 /** How much of a ledger has evidence, in all and by kind. */
 export function coverageOf(
   entries: readonly Entry[],
