@@ -18,13 +18,19 @@ export async function placeOf(target: Target, isAimed: boolean): Promise<Point |
     heading: 'h1, h2, h3, h4',
     option: '[role="option"]',
     alert: '[role="alert"]',
+    field: 'textarea, input[type="text"], input[type="number"]',
+    checkbox: 'input[type="checkbox"]',
   };
   const {role, name, href, within} = target;
   const isPart =
     name !== undefined && name.length > 1 && name.startsWith('*') && name.endsWith('*');
   const wanted = isPart ? name.slice(1, -1) : name;
+  const labelOf = (element: Element): string | undefined =>
+    (element as HTMLInputElement).labels?.[0]?.textContent;
   const nameOf = (element: Element): string =>
-    (element.getAttribute('aria-label') ?? element.textContent).replace(/[\s\u200b]+/g, ' ').trim();
+    (element.getAttribute('aria-label') ?? labelOf(element) ?? element.textContent)
+      .replace(/[\s\u200b]+/g, ' ')
+      .trim();
   const hasName = (element: Element): boolean =>
     wanted === undefined ||
     (isPart ? nameOf(element).includes(wanted) : nameOf(element) === wanted);
@@ -93,6 +99,10 @@ export async function placeOf(target: Target, isAimed: boolean): Promise<Point |
     }
   }
 }
+
+/** What an element says; empty when there is none. */
+export const textOf = (selector: string): string =>
+  document.querySelector(selector)?.textContent ?? '';
 
 /** Whether the last click met something else, which it was kept from. */
 export function hasMissed(): boolean {

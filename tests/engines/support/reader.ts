@@ -3,7 +3,8 @@ export type InPage<Arguments extends readonly unknown[], Result> = (...args: Arg
 
 /** Something on a page as a reader finds it: by its kind and its name, among what can be seen. */
 export interface Target {
-  readonly role: 'link' | 'button' | 'tab' | 'search' | 'heading' | 'option' | 'alert';
+  readonly role:
+    'link' | 'button' | 'tab' | 'search' | 'heading' | 'option' | 'alert' | 'field' | 'checkbox';
   /** Its whole accessible name, or a part of it between `*`: `*Architecture*`. */
   readonly name?: string;
   /** The address of a link, as the page has it. */
