@@ -72,7 +72,7 @@ export async function createScene(
       objectsOf,
     });
   };
-  /** Once it is stopped, the same run file is served anew, with the files that it has left. */
+  /** Once it is stopped, the same run file is served again, with the files that it has left. */
   const restartable =
     (key: string) =>
     (server: Started): Started => ({
