@@ -176,7 +176,7 @@ export function openFindings(
       .filter((page) => countOf(page) > (allowed[page] ?? 0))
       .map(
         (page) =>
-          `${page}: ${countOf(page)} sentences without evidence, ${allowed[page] ?? 0} allowed. Write evidence by the key of the new or changed one, or correct it:\n${(open.get(page) ?? []).map((entry) => `  ${keyOf(entry)} ${entry.text}`).join('\n')}`,
+          `${page}: ${countOf(page)} sentences without evidence, ${allowed[page] ?? 0} allowed. Correct the new or changed one, or write evidence under its key into \`written\` of the ledger, such as \`source: FILE, TEXT THAT IS IN IT\`:\n${(open.get(page) ?? []).map((entry) => `  ${keyOf(entry)} ${entry.text}`).join('\n')}`,
       ),
     fewer: pages
       .filter((page) => countOf(page) < (allowed[page] ?? 0))
