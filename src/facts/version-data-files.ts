@@ -34,6 +34,7 @@ export const dataTypesOptions = {
     answers: 'answers',
     differences: 'differences',
     ledger: 'ledger',
+    stores: 'stores',
   },
   header: '/** Written by `npm run generate` from the JSON Schemas in data/schemas. */',
 } as const;
