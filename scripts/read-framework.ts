@@ -2,7 +2,8 @@
  * Imports what pages say of the framework from its source and its Python client, at the commits that
  * `data/<version>/source.json` pins: what pages mention (`data/<version>/framework.json`), the structure
  * of the API, without words (`openapi/<version>/imported.yaml`), and what each distribution ships
- * (`data/<version>/distributions.json`, whose words stay).
+ * (`data/<version>/distributions.json`, whose words stay). Evidence of sentences whose place the source no
+ * longer has is taken out of `data/<version>/ledger.json`, and named.
  *
  *   npm run data:framework -- --version next --source DIR --client-source DIR
  *   npm run data:framework -- … --accept-removed   also when something is gone

@@ -1,7 +1,7 @@
 /**
  * Does the same with each vector store that runs here, with more chunks than a search returns by
- * default, and records what comes of it in `data/<version>/stores.json`. Pages about search modes,
- * filters and repeated chunks are compared with it.
+ * default, and records what comes of it in `data/<version>/stores.json`. `tests/content/stores.test.ts`
+ * compares what pages say of search modes and repeated chunks with it.
  *
  *   npx tsx verification/stores/run.ts --version v0.2.23
  *   npx tsx verification/stores/run.ts --version next --source DIR --client-source DIR
