@@ -5,20 +5,17 @@ import path from 'node:path';
 import type {MessageLane} from '@docs-kit/docs-verify/messages/scene';
 import type {Environment} from '@docs-kit/docs-verify/environment';
 import {onInterrupt} from '@docs-kit/docs-verify/interrupts';
-import {freePort} from '@docs-kit/docs-verify/listening';
+import {freePort} from '@docs-kit/service-doubles/listening';
 import type {Lane} from './operations/run';
 import {objectsAt} from './operations/objects';
 import {prepareWorkplace} from './operations/programs';
 import {runs} from './versions';
-import {startMcpServer, textTools} from '@docs-kit/docs-verify/mcp-server';
+import {startMcpServer, textTools} from '@docs-kit/service-doubles/mcp-server';
 import {type Exchange, startRecorder} from '@docs-kit/docs-verify/recorder';
 import {startPostgres} from '@docs-kit/docs-verify/postgres';
 import {startStackServer} from '@docs-kit/docs-verify/stack-server';
 import {startDouble} from './test-double';
-import {
-  type OtlpReceiver,
-  startOtlpReceiver,
-} from '@docs-kit/docs-verify/test-double/otlp-receiver';
+import {type OtlpReceiver, startOtlpReceiver} from '@docs-kit/service-doubles/otlp-receiver';
 import type {VerifiedVersion} from '@docs-kit/docs-verify/versions';
 
 /** A server with its log, and whether it still runs. */

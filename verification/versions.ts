@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {cacheFolder} from '@docs-kit/docs-verify/environment';
-import type {TextTool} from '@docs-kit/docs-verify/mcp-server';
+import type {TextTool} from '@docs-kit/service-doubles/mcp-server';
 import type {VerifiedVersion} from '@docs-kit/docs-verify/versions';
 import type {ServerProgram} from '@docs-kit/docs-verify/workers/servers';
 import {readYaml} from '@docs-kit/docs-verify/yaml';

@@ -1,7 +1,7 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {setTimeout} from 'node:timers/promises';
-import {freePort} from '@docs-kit/docs-verify/listening';
+import {freePort} from '@docs-kit/service-doubles/listening';
 import {type RunningProgram, startProgram} from '@docs-kit/docs-verify/processes';
 import {brotliModule} from './programs';
 

@@ -6,7 +6,7 @@ import {
   type Recipes,
   type Requests,
 } from '@docs-kit/docs-verify/recipes';
-import {slowText} from '@docs-kit/docs-verify/test-double/index';
+import {slowText} from '@docs-kit/service-doubles/test-double';
 import {readYaml} from '@docs-kit/docs-verify/yaml';
 import schemas from '../schemas/steps.json';
 import {runs} from '../versions';

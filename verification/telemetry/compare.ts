@@ -1,6 +1,6 @@
 import {hashOf} from '@docs-kit/docs-verify/record/hash';
 import type {ComparisonRecord, VerificationRecord} from '@docs-kit/docs-verify/record/record';
-import type {ReceivedSpan, ReceivedSum} from '@docs-kit/docs-verify/test-double/otlp-decoding';
+import type {ReceivedSpan, ReceivedSum} from '@docs-kit/service-doubles/otlp-decoding';
 import type {
   DocumentedAttributes,
   DocumentedCall,

@@ -1,8 +1,8 @@
 import {createApi, parsed, requestWhole} from '@docs-kit/docs-verify/operations/api';
 import {carryOut, type RecipeStep, type Requests} from '@docs-kit/docs-verify/recipes';
 import {Problem} from '@docs-kit/docs-verify/problem';
-import type {Collection, OtlpReceiver} from '@docs-kit/docs-verify/test-double/otlp-receiver';
-import type {ReceivedSum} from '@docs-kit/docs-verify/test-double/otlp-decoding';
+import type {Collection, OtlpReceiver} from '@docs-kit/service-doubles/otlp-receiver';
+import type {ReceivedSum} from '@docs-kit/service-doubles/otlp-decoding';
 import {type Objects, objectsAt, readSteps} from '../operations/objects';
 import type {ObservedRequest, ObservedTelemetry} from './compare';
 

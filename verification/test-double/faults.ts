@@ -1,4 +1,4 @@
-import type {Reply} from '@docs-kit/docs-verify/test-double/routing';
+import type {Reply} from '@docs-kit/service-doubles/routing';
 
 /** A fault that a request asks for, such as `Fault 429.` */
 const asked = /\bFault (\w+)\./;

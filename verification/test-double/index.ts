@@ -1,6 +1,6 @@
 import path from 'node:path';
-import {type DoubleOptions, startTestDouble} from '@docs-kit/docs-verify/test-double/index';
-import type {RunningServer} from '@docs-kit/docs-verify/listening';
+import {type DoubleOptions, startTestDouble} from '@docs-kit/service-doubles/test-double';
+import type {RunningServer} from '@docs-kit/service-doubles/listening';
 import {readYaml} from '@docs-kit/docs-verify/yaml';
 import schema from '../schemas/test-double.json';
 import {withFault} from './faults';

@@ -3,7 +3,7 @@ import type {
   JsonSchema,
   OfferedTool,
   SpokenMessage,
-} from '@docs-kit/docs-verify/test-double/answers';
+} from '@docs-kit/service-doubles/answers';
 
 /**
  * Reads a prompt that the framework has written with the template of Llama 3 itself, as its Ollama

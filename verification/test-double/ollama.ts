@@ -6,14 +6,14 @@ import {
   piecesOf,
   tokenCount,
   type Voice,
-} from '@docs-kit/docs-verify/test-double/answers';
+} from '@docs-kit/service-doubles/answers';
 import {promptOf, spokenAnswer} from './llama-prompt';
 import {
   type Reply,
   type Route,
   type RouteRequest,
   textOfContent,
-} from '@docs-kit/docs-verify/test-double/routing';
+} from '@docs-kit/service-doubles/routing';
 
 /**
  * The Ollama protocol, as far as the framework's adapter and the pages speak it.

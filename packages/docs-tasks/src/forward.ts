@@ -1,5 +1,5 @@
 import {createServer, request as send} from 'node:http';
-import {listen, type RunningServer} from '@docs-kit/docs-verify/listening';
+import {listen, type RunningServer} from '@docs-kit/service-doubles/listening';
 
 /**
  * Offers a service at the port that readers know it by.

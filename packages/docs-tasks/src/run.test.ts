@@ -3,7 +3,7 @@ import {mkdir, mkdtemp} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import {parsePage} from '@docs-kit/docs-facts/markdown';
-import {freePort} from '@docs-kit/docs-verify/listening';
+import {freePort} from '@docs-kit/service-doubles/listening';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {brokenText, report, runSeed, runTask, type Subject} from './run';
 import type {Task} from './task';

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
-import {isListening} from '@docs-kit/docs-verify/listening';
+import {isListening} from '@docs-kit/service-doubles/listening';
 import {
   type Ended,
   runProgram,

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import type {PythonEnvironment} from './environment';
-import {isListening} from './listening';
+import {isListening} from '@docs-kit/service-doubles/listening';
 import {startPostgres} from './postgres';
 
 /** Listens where `-p` says, as PostgreSQL does. */

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
 import type {PythonEnvironment} from './environment';
-import {freePort, isListening} from './listening';
+import {freePort, isListening} from '@docs-kit/service-doubles/listening';
 import {Problem} from './problem';
 import {localEnvironment, runProgram, startProgram} from './processes';
 

@@ -3,7 +3,7 @@ import {existsSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {freePort, listen} from './listening';
+import {freePort, listen} from '@docs-kit/service-doubles/listening';
 import {lastLines, Problem} from './problem';
 import {runProgram} from './processes';
 import {createServer} from 'node:http';

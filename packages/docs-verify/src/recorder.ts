@@ -1,5 +1,5 @@
 import {createServer, request as send} from 'node:http';
-import {listen, type RunningServer} from './listening';
+import {listen, type RunningServer} from '@docs-kit/service-doubles/listening';
 
 /** One request of a program, and what the server answered. */
 export interface Exchange {

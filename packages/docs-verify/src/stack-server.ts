@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
 import type {PythonEnvironment} from './environment';
-import {isListening} from './listening';
+import {isListening} from '@docs-kit/service-doubles/listening';
 import {Problem} from './problem';
 import {programVariables, startProgram} from './processes';
 import type {VerifiedVersion} from './versions';

@@ -8,7 +8,7 @@ import {guidePagesOf} from '../../../verification/guides/fences';
 import type {RecordedFence} from '@docs-kit/docs-verify/guides/page';
 import {guideRecordProblems} from '../../../verification/guides/record';
 import {startedResult} from '../../../verification/guides/run';
-import {listen} from '@docs-kit/docs-verify/listening';
+import {listen} from '@docs-kit/service-doubles/listening';
 import type {Api} from '@docs-kit/docs-verify/operations/api';
 import {apiPathsOf} from '../../../verification/operations/objects';
 import {completeRunFile} from '../../../verification/run-files/assemble';

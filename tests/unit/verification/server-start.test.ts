@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import type {PythonEnvironment} from '@docs-kit/docs-verify/environment';
-import {freePort, listen, type RunningServer} from '@docs-kit/docs-verify/listening';
+import {freePort, listen, type RunningServer} from '@docs-kit/service-doubles/listening';
 import {runProgram, killGroup} from '@docs-kit/docs-verify/processes';
 import {saysListening, startStackServer} from '@docs-kit/docs-verify/stack-server';
 import {verifiedVersions} from '../../../verification/versions';

@@ -8,7 +8,7 @@ import {
   statedHash,
 } from '../../../verification/telemetry/compare';
 import {type DocumentedTelemetry, statedIn} from '../../../verification/telemetry/documented';
-import type {ReceivedSpan} from '@docs-kit/docs-verify/test-double/otlp-decoding';
+import type {ReceivedSpan} from '@docs-kit/service-doubles/otlp-decoding';
 
 const page = `
 The spans \`<Class>.get_api_key\` contain keys.

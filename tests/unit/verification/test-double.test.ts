@@ -1,5 +1,5 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import type {RunningServer} from '@docs-kit/docs-verify/listening';
+import type {RunningServer} from '@docs-kit/service-doubles/listening';
 import {readDouble, startDouble} from '../../../verification/test-double';
 
 describe('the test double of this product', () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
 import {stringify} from 'yaml';
 import {ownModulesVariable} from '../environment';
-import {freePort} from '../listening';
+import {freePort} from '@docs-kit/service-doubles/listening';
 import {type Api, createApi} from '../operations/api';
 import {startProgram} from '../processes';
 import type {Recipes} from '../recipes';

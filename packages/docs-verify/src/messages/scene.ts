@@ -1,14 +1,14 @@
 import {mkdir, mkdtemp, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {PythonEnvironment} from '../environment';
-import type {RunningServer} from '../listening';
+import type {RunningServer} from '@docs-kit/service-doubles/listening';
 import {createApi} from '../operations/api';
 import {programVariables, runProgram} from '../processes';
 import type {VerifiedVersion} from '../versions';
 import type {Recipes} from '../recipes';
 import type {ServerStarter} from '../workers/servers';
 import {type OwnServerOptions, type Started, startOwnServer} from './own-server';
-import {startMcpServer} from '../mcp-server';
+import {startMcpServer} from '@docs-kit/service-doubles/mcp-server';
 import {startService, toolsOf} from './services';
 import type {Scene} from './situation';
 

@@ -1,6 +1,6 @@
 import {createServer} from 'node:http';
 import {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
-import {listen, type RunningServer} from '../listening';
+import {listen, type RunningServer} from '@docs-kit/service-doubles/listening';
 import type {ServiceAnswer} from './step';
 
 /** Starts a service that answers every request alike. */

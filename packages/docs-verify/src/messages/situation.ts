@@ -1,4 +1,4 @@
-import type {RunningServer} from '../listening';
+import type {RunningServer} from '@docs-kit/service-doubles/listening';
 import type {OwnServer, OwnServerOptions} from './own-server';
 import type {Api} from '../operations/api';
 import type {Recipes} from '../recipes';

@@ -1,4 +1,4 @@
-import type {RunningServer} from '../listening';
+import type {RunningServer} from '@docs-kit/service-doubles/listening';
 import type {OwnServer} from './own-server';
 import type {Scene} from './situation';
 import type {Step} from './step';

@@ -1,6 +1,6 @@
 import {createServer} from 'node:http';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {listen, type RunningServer} from '../listening';
+import {listen, type RunningServer} from '@docs-kit/service-doubles/listening';
 import {requestWhole} from './api';
 
 let server: RunningServer;

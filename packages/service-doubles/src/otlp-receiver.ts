@@ -1,7 +1,6 @@
 import {EventEmitter, once} from 'node:events';
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
-import {listen, type RunningServer} from '../listening';
-import {Problem} from '../problem';
+import {listen, type RunningServer} from './listening';
 import {type ReceivedSpan, type ReceivedSum, spansOf, sumsOf} from './otlp-decoding';
 
 /** What arrives from one service while somebody wants to know. */
@@ -14,7 +13,7 @@ export interface Collection {
   /**
    * Waits until what has arrived meets a condition.
    * @param expected what the condition stands for, for the message
-   * @throws Problem when it does not in time, with what has arrived instead
+   * @throws Error when it does not in time, with what has arrived instead
    */
   readonly until: (expected: string, isMet: () => boolean) => Promise<void>;
   /** What arrives from now on is thrown away. */
@@ -122,9 +121,9 @@ function collect(service: string, open: Set<OpenCollection>, timeLimit: number):
       } catch (error) {
         if (!signal.aborted) throw error;
         const names = [...new Set(spans.map(({name}) => name))];
-        throw new Problem(
-          `The OTLP receiver waits in vain for ${expected}: ${spans.length} spans arrived from "${service}"${names.length > 0 ? ` (${names.slice(-10).join(', ')})` : ''}, and counters ${sumExports} times.`,
-          "Look in the server's log why it does not export: its sinks, and the variable OTEL_EXPORTER_OTLP_ENDPOINT.",
+        throw new Error(
+          `The OTLP receiver waits in vain for ${expected}: ${spans.length} spans arrived from "${service}"${names.length > 0 ? ` (${names.slice(-10).join(', ')})` : ''}, and counters ${sumExports} times.\n` +
+            "Look in the server's log why it does not export: its sinks, and the variable OTEL_EXPORTER_OTLP_ENDPOINT.",
         );
       }
     },

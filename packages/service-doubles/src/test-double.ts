@@ -1,6 +1,6 @@
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import {setTimeout as delay} from 'node:timers/promises';
-import {listen, type RunningServer} from '../listening';
+import {listen, type RunningServer} from './listening';
 import {createVoice, type Script} from './answers';
 import {type Catalogues, createModels} from './models';
 import {openaiRoutes} from './openai';

@@ -1,6 +1,6 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import type {RunningServer} from '../listening';
-import {type DoubleOptions, startTestDouble} from '.';
+import type {RunningServer} from './listening';
+import {type DoubleOptions, startTestDouble} from './test-double';
 import {missingModelReply, refusalOf} from './refusals';
 import {createVoice, embed, instanceOf, oddText} from './answers';
 
