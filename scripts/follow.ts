@@ -19,29 +19,16 @@ import {rmSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {nearest} from '@docs-kit/docs-facts/finding';
+import {type FollowReport, renderReport, type ReportedChange} from '@docs-kit/docs-follow';
 import {
-  isInData,
-  namesInData,
-  type Digest,
-  type FollowReport,
-  lostSources,
-  readClient,
-  readProduct,
-  renderReport,
-  type ReportedChange,
-  reportedChanges,
-  stalePages,
-} from '@docs-kit/docs-follow';
-import {
-  Clone,
-  pinnedPaths,
-  readRevisions,
-  type Revisions,
-  SourceMeaning,
-} from '@docs-kit/docs-follow/revisions';
+  compareRevisions,
+  filesByCommit,
+  requireSources,
+} from '@docs-kit/docs-follow/compare-revisions';
+import {Clone} from '@docs-kit/docs-follow/revisions';
 import {shortCommit} from '@docs-kit/docs-verify/pins';
 import {writeFileAtomic} from '@docs-kit/static-hosting/writing';
-import type {FollowData, PythonSdkData, ReviewsData} from '../src/facts/data-types';
+import type {FollowData, PythonSdkData, ReviewsData, SourceData} from '../src/facts/data-types';
 import {followSettings, readSourceData} from '../src/files/source';
 import {readVersionFile} from '../src/files/version-facts';
 import {movedData} from '../src/follow/move-pin';
@@ -81,6 +68,23 @@ const tagOf = (revision: string, commit: string): string | undefined =>
 const describeChange = ({kind, key, before, after, file}: ReportedChange): string =>
   `- ${kind} \`${key}\`: ${before ?? 'absent'} → ${after ?? 'absent'} (${file ?? ''})`;
 
+/** The client's repository, with the pinned commit and the one that is asked about. */
+function readClientSource(
+  version: string,
+  python: SourceData['clients']['python'],
+  folder: string,
+  revision: string,
+) {
+  const clone = new Clone(folder, python.repository);
+  const settings = {
+    ...followSettings(version, python),
+    program: python.program,
+    commonParameters: readVersionFile<PythonSdkData>(version, 'python-sdk').requestOptions,
+  };
+  const range = [clone.commitOf(python.commit), clone.commitOf(revision)] as const;
+  return {clone, settings, range};
+}
+
 async function main(): Promise<void> {
   const {values} = parseArgs({
     options: {
@@ -100,102 +104,60 @@ async function main(): Promise<void> {
   const pinned = readSourceData(version.name);
   const {framework, clients} = pinned;
   const sourceFile = `data/${version.name}/source.json`;
-  const settings = followSettings(version.name, framework);
   const clone = new Clone(source, framework.repository);
-  const [pin, target] = [clone.commitOf(framework.commit), clone.commitOf(to)];
-
+  const product = {
+    clone,
+    settings: followSettings(version.name, framework),
+    range: [clone.commitOf(framework.commit), clone.commitOf(to)],
+  } as const;
+  const [pin, target] = product.range;
   const site = await readFollowedSite(root, version);
-  const pages = site.sources;
   const reviews = readVersionFile<ReviewsData>(version.name, 'reviews');
-  const hashes = new Map<string, Digest['files']>();
-  const filesAt = (commit: string): Digest['files'] => {
-    const known = hashes.get(commit) ?? pinnedPaths(clone, settings, pin, clone.commitOf(commit));
-    hashes.set(commit, known);
-    return known;
-  };
-  const lost = lostSources(pages, filesAt(pin));
-  if (lost.length > 0) {
-    throw new Error(
-      `${lost.length} sources of pages match no file of ${shortCommit(pin)}:\n${lost.join('\n')}\nCorrect them in the front matter, or in the data for a provider.`,
-    );
-  }
+  const filesAt = filesByCommit(product);
+  requireSources(site.sources, filesAt(pin), shortCommit(pin));
   if (review !== undefined) {
     sign(
       `data/${version.name}/reviews.json`,
       reviews,
       review,
-      pages.map(({file}) => file),
+      site.sources.map(({file}) => file),
       target,
     );
     return;
   }
 
-  const own = readRevisions(clone, [pin, target], settings, settings.specifications, (files) =>
-    readProduct(settings, files),
-  );
-  const notCompared: string[] = [];
-  let client: Revisions | undefined;
-  let clientCommit: string = clients.python.commit;
   const clientFolder = values['client-source'];
-  if (clientFolder === undefined)
-    notCompared.push('The client was not compared: `--client-source` names its clone.');
-  else {
-    const {python} = clients;
-    const of = {
-      ...followSettings(version.name, python),
-      ...python,
-      commonParameters: readVersionFile<PythonSdkData>(version.name, 'python-sdk').requestOptions,
-    };
-    const clientClone = new Clone(clientFolder, python.repository);
-    const range = [
-      clientClone.commitOf(python.commit),
-      clientClone.commitOf(values['client-to'] ?? to),
-    ] as const;
-    clientCommit = range[1];
-    client = readRevisions(clientClone, range, {...of, packages: of.packages}, [], (files) =>
-      readClient(of, files),
-    );
-  }
-  const names = namesInData(site.data);
-  const meaning = new SourceMeaning(clone);
+  const client =
+    clientFolder === undefined
+      ? undefined
+      : readClientSource(version.name, clients.python, clientFolder, values['client-to'] ?? to);
+  const {report: compared, facts} = compareRevisions({product, client, filesAt, site, reviews});
   const report: FollowReport = {
     from: shortCommit(pin),
     to: target.startsWith(to) ? shortCommit(target) : `${to} (${shortCommit(target)})`,
-    commits: own.commits,
-    changes: reportedChanges({
-      before: {...own.before.facts, ...client?.before.facts},
-      after: {...own.after.facts, ...client?.after.facts},
-      history: new Map([...own.history, ...(client?.history ?? [])]),
-      pages: site.pages,
-      operations: site.operations,
-      isInData: (change) => isInData(change, names),
-    }),
-    stale: stalePages(
-      pages,
-      (file) => filesAt(reviews.pages[file] ?? reviews.commit),
-      filesAt(target),
-      (file, before, now) => meaning.isSame(file, before, now),
-    ),
-    notCompared,
+    ...compared,
   };
   const write = (name: string, text: string): void =>
     writeFileAtomic(path.join(root, outputFolder, name), text);
   write('report.md', renderReport(report));
   write('report.json', `${JSON.stringify(report, null, 1)}\n`);
-  write('facts.json', `${JSON.stringify({...own.after.facts, ...client?.after.facts}, null, 1)}\n`);
+  write('facts.json', `${JSON.stringify(facts, null, 1)}\n`);
   if (values.record) {
     const record: FollowData = {
       $schema: '../schemas/follow.schema.json',
       date: clone.dateOf(target),
       commit: target,
-      behind: own.commits,
+      behind: report.commits,
       stale: report.stale.map(({file}) => file),
     };
     const file = path.join(root, 'data', version.name, 'follow.json');
     writeFileAtomic(file, `${JSON.stringify(record, null, 2)}\n`);
   }
   if (values.move) {
-    if (clientFolder === undefined) throw new Error('To move the pin, write --client-source too.');
+    if (client === undefined || clientFolder === undefined) {
+      throw new Error('To move the pin, write --client-source too.');
+    }
+    const clientCommit = client.range[1];
     const {files, left, gone} = await movedData(
       version.name,
       pinned,
@@ -205,7 +167,7 @@ async function main(): Promise<void> {
       },
       {source, clientSource: clientFolder},
       report.changes,
-      {...own.after.facts, ...client?.after.facts},
+      facts,
     );
     for (const [file, text] of files) {
       if (text === '') rmSync(path.join(root, file));

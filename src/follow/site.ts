@@ -1,26 +1,13 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {
-  type FollowedData,
-  type Operations,
-  type PageText,
-  pageText,
-  type SourcedPage,
-} from '@docs-kit/docs-follow';
+import {pageText} from '@docs-kit/docs-follow';
+import type {FollowedSite} from '@docs-kit/docs-follow/compare-revisions';
 import type {ProvidersData, PythonSdkData, TypescriptSdkData} from '../facts/data-types';
 import {readSpecifications} from '../files/specifications';
 import type {SiteVersion} from '../site/versions';
 import {readFollowedData} from './followed-data';
 import {operationPages} from './operations';
 import {readWritten, sourcesOf} from './pages';
-
-/** What is searched for the facts of a newer revision. */
-export interface FollowedSite {
-  readonly data: FollowedData;
-  readonly pages: readonly PageText[];
-  readonly sources: readonly SourcedPage[];
-  readonly operations: Operations;
-}
 
 /** Reads the pages of a version, with the data that names what is on them. */
 export async function readFollowedSite(root: string, version: SiteVersion): Promise<FollowedSite> {

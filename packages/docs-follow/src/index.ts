@@ -6,7 +6,6 @@ export type {FollowedData} from './data';
 export {isInData, namesInData} from './data-names';
 export type {Digest, Facts} from './digest';
 export {globs} from './globs';
-export {type FollowInput, reportedChanges} from './follow';
 export {type History, logFormat, parseLog} from './history';
 export {type OperationPage, type Operations, type PageText, pageText, unnamed} from './places';
 export {EarlierPaths, type Renames} from './renames';
@@ -33,5 +32,5 @@ export {
   stablePath,
 } from './read-digest';
 export {type FollowReport, renderReport, type ReportedChange} from './report';
-export {lostSources, type SourcedPage, stalePages} from './sources';
+export {lostSources, type SourcedPage} from './sources';
 export {readStock} from './stock';

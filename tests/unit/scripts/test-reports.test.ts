@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {describeFailures, readReport} from '../../../scripts/support/test-reports';
+import {describeFailures, readReport} from '../../run/reports';
 
 describe('a report of a test runner', () => {
   it('counts what passed, and names what failed, was skipped, or could not be loaded', () => {

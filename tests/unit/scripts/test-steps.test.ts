@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {afterBuild, beforeBuild, root, verification} from '../../../scripts/support/test-steps';
+import {afterBuild, beforeBuild, root, verification} from '../../run/steps';
 
 const {scripts} = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
   readonly scripts: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {readReport, type TestReport} from './test-reports';
+import {readReport, type TestReport} from './reports';
 
 export const root = path.resolve(__dirname, '../..');
 

@@ -10,16 +10,9 @@
  */
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
-import {describeFailures, type FailedTest, type TestReport} from './support/test-reports';
-import {
-  afterBuild,
-  beforeBuild,
-  results,
-  root,
-  type Step,
-  verification,
-} from './support/test-steps';
-import {runCommand} from './support/run-command';
+import {describeFailures, type FailedTest, type TestReport} from './reports';
+import {afterBuild, beforeBuild, results, root, type Step, verification} from './steps';
+import {runCommand} from '../../scripts/support/run-command';
 
 function runStep(step: Step): TestReport {
   console.log(`\n== ${step.name}`);

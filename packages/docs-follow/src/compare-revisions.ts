@@ -1,0 +1,117 @@
+/** Says what a newer revision of a product and its client changes for the pages about it. */
+import type {Clone} from './clone';
+import {isInData, namesInData} from './data-names';
+import type {FollowedData} from './data';
+import type {Digest, Facts} from './digest';
+import {reportedChanges} from './follow';
+import type {Operations, PageText} from './places';
+import {type ClientSettings, type ProductSettings, readClient, readProduct} from './read-digest';
+import type {FollowReport} from './report';
+import {pinnedPaths, readRevisions} from './revisions';
+import {SourceMeaning} from './source-meaning';
+import {lostSources, type SourcedPage, stalePages} from './sources';
+
+/** A repository with the commit that pages are about, and the one that is asked about. */
+export interface ComparedSource<Settings> {
+  readonly clone: Clone;
+  readonly settings: Settings;
+  readonly range: readonly [pin: string, target: string];
+}
+
+/** What is searched for the facts of a newer revision. */
+export interface FollowedSite {
+  readonly data: FollowedData;
+  readonly pages: readonly PageText[];
+  readonly sources: readonly SourcedPage[];
+  readonly operations: Operations;
+}
+
+/** At which commit pages were read last: all of them, and those that somebody signed. */
+export interface Reviews {
+  readonly commit: string;
+  readonly pages: Readonly<Record<string, string>>;
+}
+
+/** Hashes of a product's files at a commit, by the path that each file had at the pin. */
+export type FilesAt = (commit: string) => Digest['files'];
+
+/** Reads each commit once. */
+export function filesByCommit({
+  clone,
+  settings,
+  range: [pin],
+}: ComparedSource<ProductSettings>): FilesAt {
+  const known = new Map<string, Digest['files']>();
+  return (commit) => {
+    const files = known.get(commit) ?? pinnedPaths(clone, settings, pin, clone.commitOf(commit));
+    known.set(commit, files);
+    return files;
+  };
+}
+
+/** @throws Error that lists the sources of pages that match no file of a commit */
+export function requireSources(
+  pages: readonly SourcedPage[],
+  files: Digest['files'],
+  commit: string,
+): void {
+  const lost = lostSources(pages, files);
+  if (lost.length === 0) return;
+  throw new Error(
+    `${lost.length} sources of pages match no file of ${commit}:\n${lost.join('\n')}\nCorrect them in the front matter, or in the data for a provider.`,
+  );
+}
+
+/**
+ * Compares two revisions of a product and of its client, and finds what pages say of what has changed.
+ * @param client nothing where its repository is not at hand; the report says so
+ */
+export function compareRevisions({
+  product,
+  client,
+  filesAt,
+  site,
+  reviews,
+}: {
+  readonly product: ComparedSource<ProductSettings & {readonly specifications: readonly string[]}>;
+  readonly client?: ComparedSource<ClientSettings>;
+  readonly filesAt: FilesAt;
+  readonly site: FollowedSite;
+  readonly reviews: Reviews;
+}): {readonly report: Omit<FollowReport, 'from' | 'to'>; readonly facts: Facts} {
+  const {clone, settings, range} = product;
+  const own = readRevisions(clone, range, settings, settings.specifications, (files) =>
+    readProduct(settings, files),
+  );
+  const theirs =
+    client &&
+    readRevisions(client.clone, client.range, client.settings, [], (files) =>
+      readClient(client.settings, files),
+    );
+  const names = namesInData(site.data);
+  const meaning = new SourceMeaning(clone);
+  const facts = {...own.after.facts, ...theirs?.after.facts};
+  return {
+    facts,
+    report: {
+      commits: own.commits,
+      changes: reportedChanges({
+        before: {...own.before.facts, ...theirs?.before.facts},
+        after: facts,
+        history: new Map([...own.history, ...(theirs?.history ?? [])]),
+        pages: site.pages,
+        operations: site.operations,
+        isInData: (change) => isInData(change, names),
+      }),
+      stale: stalePages(
+        site.sources,
+        (file) => filesAt(reviews.pages[file] ?? reviews.commit),
+        filesAt(range[1]),
+        (file, before, now) => meaning.isSame(file, before, now),
+      ),
+      notCompared: client
+        ? []
+        : ['The client was not compared: `--client-source` names its clone.'],
+    },
+  };
+}
