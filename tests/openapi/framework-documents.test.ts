@@ -3,7 +3,7 @@ import path from 'node:path';
 import {renderOperationPage} from '@docs-kit/openapi-reference';
 import type {OpenApiDocument} from '@docs-kit/openapi-reference/document';
 import {buildApiModel} from '@docs-kit/openapi-reference/model';
-import {coverageOf} from '@docs-kit/openapi-reference/testing';
+import {coverageOf} from '@docs-kit/openapi-reference/model.test.helper';
 import {describe, expect, it} from 'vitest';
 
 const folder = path.resolve(__dirname, '../fixtures/openapi');

@@ -92,3 +92,36 @@ export function privatePaths({name, files}: Workspace): string[] {
       (text.match(pattern) ?? []).map((found) => `packages/${name}/${file} names ${found}`),
     );
 }
+
+/**
+ * Finds parts of the project that have outgrown one person.
+ * @param sizes folders, with the most lines of TypeScript that each may have, without tests
+ * @throws Error when a folder has none
+ */
+export function tooLarge(
+  root: string,
+  sizes: readonly (readonly [folder: string, most: number])[],
+): string[] {
+  return sizes.flatMap(([folder, most]) => {
+    const files = execFileSync(
+      'git',
+      ['ls-files', '--cached', '--others', '--exclude-standard', folder],
+      {
+        cwd: root,
+        encoding: 'utf8',
+      },
+    )
+      .split('\n')
+      .filter((file) => /\.m?tsx?$/.test(file) && !/\.test\./.test(file))
+      .filter((file) => existsSync(path.join(root, file)));
+    if (files.length === 0) throw new Error(`${folder} has no TypeScript: correct its name.`);
+    const lines = files
+      .map((file) => readFileSync(path.join(root, file), 'utf8').split('\n').length - 1)
+      .reduce((sum, count) => sum + count);
+    return lines > most
+      ? [
+          `${folder} has ${lines} lines of TypeScript, of at most ${most}: move what has another reason to exist into a package of its own`,
+        ]
+      : [];
+  });
+}

@@ -7,6 +7,7 @@ import {
   namesOfProduct,
   privatePaths,
   readWorkspaces,
+  tooLarge,
   type Workspace,
 } from '../support/packages';
 
@@ -24,6 +25,23 @@ const example: Workspace = {
     ['src/zoo.test.ts', ''],
   ]),
 };
+
+/** Parts of the project, with the most lines of TypeScript that each may have, without tests. */
+const sizes = [
+  ...packages.map(({name}) => [`packages/${name}`, 5000] as const),
+  ['src', 8000],
+  ['scripts', 2000],
+] as const;
+
+describe('a part of the project', () => {
+  it('is no larger than one person reads in an afternoon', () => {
+    expect(tooLarge(root, sizes)).toEqual([]);
+    expect(tooLarge(root, [['scripts', 100]])).toEqual([
+      expect.stringMatching(/^scripts has \d+ lines of TypeScript, of at most 100: /),
+    ]);
+    expect(() => tooLarge(root, [['nowhere', 100]])).toThrow('nowhere has no TypeScript');
+  });
+});
 
 describe('each package', () => {
   it('has a manifest with exports and types, a README with its sections, and tests', () => {

@@ -7,6 +7,7 @@ export {isInData, namesInData} from './data-names';
 export type {Digest, Facts} from './digest';
 export {globs} from './globs';
 export {type History, logFormat, parseLog} from './history';
+export {type Revision, withPin} from './pin';
 export {type OperationPage, type Operations, type PageText, pageText, unnamed} from './places';
 export {EarlierPaths, type Renames} from './renames';
 export {

@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
-import {readdirSync, readFileSync, statSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {Globby} from '@docusaurus/utils';
 
 /**
  * A hash of the names and contents of files. Moving the folder does not change it.
@@ -15,8 +16,7 @@ export function hashOf(folder: string, names: readonly string[]): string {
     const files = filesOf(folder, name);
     if (files.length === 0) {
       throw new Error(
-        `${path.join(folder, name)} has no file. The address of the search index is made of it: ` +
-          'correct the option `sources` of docs-search.',
+        `${path.join(folder, name)} has no file. The address of the search index is made of it: correct the option \`sources\` of docs-search.`,
       );
     }
     for (const file of files)
@@ -27,13 +27,6 @@ export function hashOf(folder: string, names: readonly string[]): string {
 
 /** The files of a folder, or the file itself, with slashes on every system. */
 function filesOf(folder: string, name: string): string[] {
-  const place = path.join(folder, name);
-  const stats = statSync(place, {throwIfNoEntry: false});
-  if (!stats?.isDirectory()) return stats ? [name] : [];
-  return readdirSync(place, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => !/node_modules\/|\.test\./.test(file))
-    .sort();
+  const ignore = ['**/node_modules/**', '**/*.test.*'];
+  return Globby.sync(name, {cwd: folder, ignore}).sort();
 }

@@ -8,4 +8,4 @@ export {
 } from './compose';
 export {importStructure, type Origin, originOf, type SourceDocument} from './imported';
 export type {Finding, Place} from './overlay';
-export {withoutObsolete} from './prune';
+export {composeLiving} from './prune';

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {compose, importStructure, withoutObsolete} from '.';
+import {composeLiving, importStructure} from '.';
 
 const imported = importStructure({repository: 'https://example.org/zoo', commit: '0123abcd'}, [
   {
@@ -25,18 +25,18 @@ const cages = `  - target: $.paths['/cages'].get
     update: {summary: List cages}
 `;
 
-/** Prunes until nothing is obsolete. */
+/** An overlay without what is obsolete. */
 function pruned(text: string): string {
   const words = [{file: 'words.yaml', text}];
-  const {findings} = compose({
+  const {changed, composed} = composeLiving({
     imported: {file: 'imported.yaml', text: imported},
     names: {},
     corrections: [],
     words,
     levels: {},
   });
-  const [changed] = withoutObsolete(words, findings).changed;
-  return changed && changed.text !== '' ? pruned(changed.text) : (changed?.text ?? text);
+  expect(composed.findings.filter(({obsolete}) => obsolete)).toEqual([]);
+  return changed.get('words.yaml') ?? text;
 }
 
 describe('words about what is gone', () => {

@@ -1,5 +1,5 @@
 import {isMap, isScalar, isSeq, parseDocument} from 'yaml';
-import type {TextFile} from './compose';
+import {compose, type Composed, type Parts, type TextFile} from './compose';
 import {pointerOf} from './kinds';
 import type {Finding, Keys, Obsolete} from './overlay';
 
@@ -49,6 +49,25 @@ export function withoutObsolete(
     return [{file, text: pruned}];
   });
   return {changed, removed};
+}
+
+/**
+ * Composes the documents, and removes from the overlays what they say of nodes that the structure lacks.
+ * @returns the documents, and the overlays that change by their paths, one without actions as an empty text
+ */
+export function composeLiving(parts: Parts): {changed: Map<string, string>; composed: Composed} {
+  const changed = new Map<string, string>();
+  const current = ({file, text}: TextFile): TextFile => ({file, text: changed.get(file) ?? text});
+  for (;;) {
+    const words = parts.words.map(current).filter(({text}) => text !== '');
+    const levels = Object.fromEntries(
+      Object.entries(parts.levels).map(([id, level]) => [id, current(level)]),
+    );
+    const composed = compose({...parts, words, levels});
+    const pruned = withoutObsolete([...words, ...Object.values(levels)], composed.findings).changed;
+    if (pruned.length === 0) return {changed, composed};
+    for (const {file, text} of pruned) changed.set(file, text);
+  }
 }
 
 function editOf(

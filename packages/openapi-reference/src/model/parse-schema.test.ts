@@ -1,4 +1,4 @@
-import {fieldsOfSchema, typeOf} from '../testing';
+import {fieldsOfSchema, typeOf} from '../model.test.helper';
 import {describe, expect, it} from 'vitest';
 import type {Schema} from '../document';
 import {allowedValuesIn, constraintsIn, fieldsIn, limitOf, referencesIn} from '.';

@@ -10,7 +10,7 @@ import {
   type ResponseSummary,
   summarizeResponse,
 } from './response-summary';
-import {body, model, operation, schema, typeOf} from '../testing';
+import {body, model, operation, schema, typeOf} from '../model.test.helper';
 
 const names: ResponseNames = {
   collections: ['data', 'results', 'chunks', 'scores', 'batch', 'synthetic_data', 'content'],

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {withPin} from '../../../src/follow/move-pin';
+import {withPin} from './pin';
 
 const [first, second] = ['a'.repeat(40), 'b'.repeat(40)];
 const text = `{
@@ -45,7 +45,7 @@ describe('the pin', () => {
 
   it('does not move from another revision than the pinned one', () => {
     expect(() => withPin(text, release, {commit: first})).toThrow(
-      `source.json does not pin the commit ${release.commit}.`,
+      `The file does not pin the commit ${release.commit}.`,
     );
   });
 });
