@@ -62,7 +62,7 @@ export function upgradeText(
       rule,
       guide &&
         `To change a program step by step, read [Move a program](${guide}). If a call returns 404 after the upgrade, [find the cause](${guide}#not-found) there.`,
-      `The rest of this page lists everything that changes from ${from.label} to ${to.label}. We found the behavior changes by reading the source, ${seen}. What no request shows may be missing. All other tables are computed from names, types and defaults. The same list is available [as JSON](pathname://${upgradeDataPath(to)}).`,
+      `The rest of this page lists what changes from ${from.label} to ${to.label}. We found the behavior changes by reading the source, ${seen}. What no request shows may be missing. All other tables are computed from names, types and defaults. The same list is available [as JSON](pathname://${upgradeDataPath(to)}).`,
     ),
   };
 }
