@@ -59,7 +59,7 @@ export const kinds: Readonly<Record<Kind, KindRules>> = {
     },
     order: [
       ...['operationId', 'x-replaced-by', 'security', 'x-stream-only', 'tags', 'summary'],
-      ...['description', 'parameters', 'requestBody', 'responses', 'x-no-page'],
+      ...['x-paging-note', 'description', 'parameters', 'requestBody', 'responses', 'x-no-page'],
     ],
   },
   parameter: {

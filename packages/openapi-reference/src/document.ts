@@ -83,6 +83,8 @@ export interface OperationObject {
   readonly 'x-no-page'?: string;
   /** Whether the operation answers with a stream alone, whatever its responses say. */
   readonly 'x-stream-only'?: boolean;
+  /** What a client's loop over the pages does, where it doesn't reach them all. */
+  readonly 'x-paging-note'?: string;
 }
 
 export interface Parameter {

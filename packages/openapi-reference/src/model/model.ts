@@ -68,6 +68,8 @@ export interface Operation {
   readonly hasPage: boolean;
   /** Whether the operation answers with a stream alone, whatever its responses say. */
   readonly streamOnly: boolean;
+  /** What a client's loop over the pages does, where it doesn't reach them all. */
+  readonly pagingNote?: string;
   readonly parameters: readonly ParameterField[];
   readonly requestBody?: {
     readonly required: boolean;

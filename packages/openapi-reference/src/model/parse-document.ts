@@ -144,6 +144,7 @@ function parseOperation(
     replacedBy: operation['x-replaced-by'],
     hasPage: operation['x-no-page'] === undefined,
     streamOnly: operation['x-stream-only'] ?? false,
+    pagingNote: operation['x-paging-note'],
     parameters: [
       ...parametersOf(item.parameters, below(itemAt, 'parameters')),
       ...parametersOf(operation.parameters, below(at, 'parameters')),

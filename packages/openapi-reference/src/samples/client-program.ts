@@ -114,13 +114,17 @@ function statementsOf(
 
 function notesOn(
   {outputTextNote}: ClientLanguage,
-  {streaming, part}: ExampleRequest,
+  {
+    streaming,
+    part,
+    pagingNote = 'The loop fetches further pages as it reaches their items.',
+  }: ExampleRequest,
   {paginated, unwraps}: SdkMethod,
 ): (string | undefined)[] {
   if (streaming) return [];
   return [
     paginated
-      ? 'The loop fetches further pages as it reaches their items.'
+      ? pagingNote
       : unwraps && `The method returns the value of \`${unwraps}\`, not the object around it.`,
     part?.kind === 'output text' ? outputTextNote : undefined,
   ];

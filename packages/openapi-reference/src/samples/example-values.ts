@@ -57,6 +57,8 @@ export interface ExampleRequest {
   readonly part?: ResponseSummary;
   /** What of each event a program prints; absent where it prints the whole. */
   readonly event?: EventSummary;
+  /** What a client's loop over the pages does, where it doesn't reach them all. */
+  readonly pagingNote?: string;
 }
 
 /** The parts of a form that are files. */
@@ -120,6 +122,7 @@ export function exampleRequest(
     answer: answerOf(operation),
     part: summarizeResponse(operation, model, responses),
     event: streaming ? summarizeEvents(operation, model, responses) : undefined,
+    pagingNote: operation.pagingNote,
   };
 }
 

@@ -225,6 +225,8 @@ describe('writeSamples', () => {
     expect(noteOf({})).toBeUndefined();
     expect(noteOf({unwraps: 'data'})).toContain('the value of `data`');
     expect(noteOf({paginated: true})).toContain('further pages');
+    const [first] = programs({...things, pagingNote: 'One page.'}, {paginated: true});
+    expect(first?.note).toBe('One page.');
   });
 
   it('gives the same programs for the same operation', () => {
