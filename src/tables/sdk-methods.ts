@@ -118,9 +118,7 @@ function factsOf(method: SdkMethod, linkTo: OperationLink): string[] {
     `Route: ${linked}${method.routeDeprecated ? ' (deprecated)' : ''}`,
     `Returns: ${codeSpan(shortenType(method.returns))}${unwrapped ?? ''}`,
     ...(method.streaming ? ['Streaming: with `stream=True`'] : []),
-    ...(method.paginated
-      ? ['Pagination: iterating over the result fetches further pages as needed']
-      : []),
+    ...(method.paginated ? ['Pagination: [iterate over the result](./index.md#pages)'] : []),
     ...(method.multipart ? ['Body: multipart form'] : []),
   ];
 }
