@@ -33,6 +33,7 @@ export const dataTypesOptions = {
     probes: 'probes',
     answers: 'answers',
     differences: 'differences',
+    installs: 'installs',
     ledger: 'ledger',
     stores: 'stores',
   },

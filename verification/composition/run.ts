@@ -17,14 +17,13 @@ import {type Environment, prepareEnvironment} from '@docs-kit/docs-verify/enviro
 import {startOwnServer} from '@docs-kit/docs-verify/messages/own-server';
 import {startPostgres} from '@docs-kit/docs-verify/postgres';
 import {programVariables, runProgram} from '@docs-kit/docs-verify/processes';
-import {resolveTarget} from '@docs-kit/docs-verify/target';
 import type {VerifiedVersion} from '@docs-kit/docs-verify/versions';
 import {createServerStarter} from '@docs-kit/docs-verify/workers/servers';
 import type {Combination} from '@docs-kit/run-file-composer/combinations';
 import {writeFileAtomic} from '@docs-kit/static-hosting/writing';
 import {parse} from 'yaml';
-import {latestVersion} from '../../src/site/versions';
-import {runs, verifiedVersion} from '../versions';
+import {chosenVersion, versionOptions} from '../options';
+import {runs} from '../versions';
 import {controls, filesOf, hashOf, variablesOf} from './files';
 import {type Boot, type CompositionRuns, outcomeOf, recordPath} from './record';
 
@@ -35,18 +34,12 @@ const report = (line: string): void => console.log(line);
 async function main(): Promise<boolean> {
   const {values} = parseArgs({
     options: {
-      version: {type: 'string', default: latestVersion.name},
-      source: {type: 'string'},
-      'client-source': {type: 'string'},
+      ...versionOptions,
       load: {type: 'boolean', default: false},
       only: {type: 'string'},
     },
   });
-  const version = verifiedVersion(values.version);
-  const target = await resolveTarget(version, {
-    ...values,
-    clientSource: values['client-source'],
-  });
+  const {version, target} = await chosenVersion(values);
   const environment = await prepareEnvironment(version, target, {report});
   const {combinations, always} = filesOf(version.name);
   const files = [...new Map(combinations.map((each) => [each.composed.runFile, each])).values()];

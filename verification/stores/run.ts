@@ -5,19 +5,20 @@
  *
  *   npx tsx verification/stores/run.ts --version v0.2.23
  *   npx tsx verification/stores/run.ts --version next --source DIR --client-source DIR
+ *   … --newest   with the packages that readers get today; says what differs from the record, which stays
  *
- * Exits with 1 when a store cannot be tried to the end.
+ * Exits with 1 when a store cannot be tried to the end, or differs.
  */
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {prepareEnvironment} from '@docs-kit/docs-verify/environment';
 import {parsed, requestWhole} from '@docs-kit/docs-verify/operations/api';
-import {resolveTarget} from '@docs-kit/docs-verify/target';
 import {writeFileAtomic} from '@docs-kit/static-hosting/writing';
 import type {StoresData, TriedStore} from '../../src/facts/data-types';
-import {latestVersion} from '../../src/site/versions';
+import {withNewestPackages} from '../newest';
+import {chosenVersion, versionOptions} from '../options';
 import {startSession} from '../session';
-import {verifiedVersion} from '../versions';
 
 type Ask = (
   method: string,
@@ -91,18 +92,11 @@ async function tryStore(ask: Ask, provider: string, stores: string): Promise<Tri
 }
 
 async function main(): Promise<boolean> {
-  const {values} = parseArgs({
-    options: {
-      version: {type: 'string', default: latestVersion.name},
-      source: {type: 'string'},
-      'client-source': {type: 'string'},
-    },
-  });
-  const version = verifiedVersion(values.version);
-  const target = await resolveTarget(version, {
-    ...values,
-    clientSource: values['client-source'],
-  });
+  const {values} = parseArgs({options: {...versionOptions, newest: {type: 'boolean'}}});
+  const pinned = await chosenVersion(values);
+  const [version, target] = values.newest
+    ? withNewestPackages(pinned.version, pinned.target)
+    : [pinned.version, pinned.target];
   const environment = await prepareEnvironment(version, target, {report: console.log});
   const session = await startSession(version, environment, {laneCount: 1});
   const stores: Record<string, TriedStore> = {};
@@ -128,11 +122,19 @@ async function main(): Promise<boolean> {
   } finally {
     await session.close();
   }
+  const file = path.resolve(__dirname, '../../data', version.name, 'stores.json');
+  if (values.newest) {
+    const before = (JSON.parse(readFileSync(file, 'utf8')) as StoresData).stores;
+    for (const [type, tried] of Object.entries(before)) {
+      const [then, now] = [JSON.stringify(tried), JSON.stringify(stores[type])];
+      if (then !== now) problems.push(`${type}: expected ${then}, found ${now}`);
+    }
+  }
   for (const problem of problems) console.error(problem);
-  if (problems.length > 0) return false;
+  if (problems.length > 0 || values.newest) return problems.length === 0;
   const record: StoresData = {commit: version.framework.commit, chunks: notes.length, stores};
-  await writeFileAtomic(
-    path.resolve(__dirname, '../../data', version.name, 'stores.json'),
+  writeFileAtomic(
+    file,
     `${JSON.stringify({$schema: '../schemas/stores.schema.json', ...record}, null, 2)}\n`,
   );
   return true;

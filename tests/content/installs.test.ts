@@ -1,0 +1,127 @@
+/**
+ * Every command of the guides that installs packages was run with the newest releases of one day, by
+ * `verification/installs/run.ts`, or there is a reason; and pages say what fails.
+ */
+import type {InstallsData, TriedInstall} from '@site/src/facts/data-types';
+import {siteVersions} from '@site/src/site/versions';
+import {describe, expect, it} from 'vitest';
+import {
+  type Installation,
+  installationsOf,
+  installingPages,
+  reasonNotToInstall,
+  reasonNotToRun,
+  reasonOfSize,
+} from '../../verification/installs/commands';
+import {readGuides} from '../support/guide-texts';
+import {readJson} from '../support/specifications';
+
+const keyOf = ({commands}: Pick<Installation, 'commands'>): string => commands.join(' && ');
+
+/** Compares what pages install with the record, and what failed with the texts of the pages. */
+function installFindings(
+  installations: readonly Installation[],
+  installs: readonly TriedInstall[],
+  texts: ReadonlyMap<string, string>,
+): string[] {
+  const tried = new Map(installs.map((install) => [keyOf(install), install]));
+  const findings = installations.flatMap((installation) => {
+    const title = `${installation.pages.join(', ')}: ${keyOf(installation)}`;
+    const install = tried.get(keyOf(installation));
+    if (!install) return [`${title}: nobody has run it; run verification/installs/run.ts --only`];
+    const {result, reason} = install;
+    const known = [reasonNotToRun(installation), reasonNotToInstall(installation), reasonOfSize];
+    const isRun = result === 'works' || result === 'fails';
+    if (!isRun && !known.includes(reason)) return [`${title}: "${reason ?? ''}" is not its reason`];
+    return result === 'not run' || installation.pages.join() === install.pages.join()
+      ? []
+      : [`${title}: the record has other pages; run it again`];
+  });
+  const found = new Set(installations.map(keyOf));
+  const failed = installs.flatMap((install) => {
+    const {pages, result, message = ''} = install;
+    if (pages.includes('/compose')) return result === 'fails' ? [`/compose: ${message}`] : [];
+    if (!found.has(keyOf(install))) return [`${keyOf(install)}: on no page any more`];
+    if (result !== 'fails') return [];
+    return pages
+      .filter((page) => !message.split('\n').every((line) => texts.get(page)?.includes(line)))
+      .map((page) => `${page}: "${keyOf(install)}" fails, and the page doesn't say: ${message}`);
+  });
+  return [...findings, ...failed];
+}
+
+describe.each(siteVersions)('the packages of $name', ({name, docsFolder}) => {
+  const {installs} = readJson<InstallsData>(`data/${name}/installs.json`);
+  const texts = new Map(readGuides(docsFolder).map(({page, text}) => [page.id, text]));
+
+  it('were installed as pages say, or not for a reason, and pages quote what fails', () => {
+    const installations = installationsOf(installingPages(name));
+    expect(installations.length).toBeGreaterThan(30);
+    expect(installs.filter(({result}) => result === 'works').length).toBeGreaterThan(30);
+    expect(installFindings(installations, installs, texts)).toEqual([]);
+  });
+});
+
+describe('an installation', () => {
+  const fence = (code: string) => ({file: 'zoo.md', line: 1, language: 'bash', meta: '', code});
+  const page = (id: string, ...codes: readonly string[]) => ({
+    id,
+    fences: codes.map(fence),
+    inline: [],
+  });
+  const install = (commands: readonly string[], more: Partial<TriedInstall>): TriedInstall => ({
+    commands,
+    pages: ['zoo'],
+    date: '2026-01-01',
+    result: 'works',
+    packages: {},
+    ...more,
+  });
+  const [lion, tiger, bear] = ['uv pip install lion', 'uv pip install tiger', 'docker build bear'];
+
+  it('is found in fences and texts, once for all pages, apart from the framework', () => {
+    const found = installationsOf([
+      page('a', `uv venv\nuv pip install \\\n  llama-stack==1\n${lion}\nllama stack run zoo`),
+      page('b', "echo 'tiger<2' > limits.txt", `UV_CONSTRAINT=limits.txt ${tiger}`),
+      {...page('c'), inline: [{file: 'zoo.md', line: 1, code: lion}]},
+      page('d', 'llama stack build --list-distros'),
+    ]);
+    expect(found).toMatchObject([
+      {commands: ['uv pip install llama-stack==1'], pages: ['a']},
+      {commands: [lion], pages: ['a', 'c']},
+      {
+        commands: [`UV_CONSTRAINT=limits.txt ${tiger}`],
+        before: ["echo 'tiger<2' > limits.txt"],
+      },
+    ]);
+    expect(() => installationsOf([page('d', 'ls')])).toThrow('No page has a command');
+  });
+
+  it('is reported when nobody has run it, without its reason, and when its page hides a failure', () => {
+    const found = installationsOf([
+      page('zoo', lion),
+      page('zoo', tiger),
+      page('zoo', `${bear} pip install`),
+    ]);
+    const installs = [
+      install([tiger], {result: 'fails', message: "No module named 'cage'"}),
+      install([`${bear} pip install`], {result: 'not run', reason: 'takes long'}),
+      install(['uv pip install wolf'], {}),
+      install(['uv pip install bat'], {pages: ['/compose'], result: 'fails', message: 'blind'}),
+    ];
+    expect(installFindings(found, installs, new Map([['zoo', 'All is well.']]))).toEqual([
+      `zoo: ${lion}: nobody has run it; run verification/installs/run.ts --only`,
+      `zoo: ${bear} pip install: "takes long" is not its reason`,
+      `zoo: "${tiger}" fails, and the page doesn't say: No module named 'cage'`,
+      'uv pip install wolf: on no page any more',
+      '/compose: blind',
+    ]);
+    expect(
+      installFindings(
+        installationsOf([page('zoo', tiger)]),
+        installs.slice(0, 1),
+        new Map([['zoo', "It ends with `No module named 'cage'`."]]),
+      ),
+    ).toEqual([]);
+  });
+});

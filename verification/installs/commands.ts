@@ -1,0 +1,125 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {codeOf, type PageCode, parsePage} from '@docs-kit/docs-facts/markdown';
+import {siteVersion} from '../../src/site/versions';
+
+const root = path.resolve(__dirname, '../..');
+
+/** A page, or a part that pages import, with its code. */
+export interface InstallingPage extends PageCode {
+  readonly id: string;
+}
+
+/** Commands that install packages one after another, wherever pages have them. */
+export interface Installation {
+  readonly commands: readonly string[];
+  /** Ids of the pages, sorted. */
+  readonly pages: readonly string[];
+  /** What these pages have readers do before: commands that write limits of packages. */
+  readonly before: readonly string[];
+  /** What they have readers save: contents by path. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** Reads the guides of a version, and their parts, for their commands. */
+export function installingPages(versionName: string): InstallingPage[] {
+  const {docsFolder} = siteVersion(versionName);
+  return readdirSync(path.join(root, docsFolder), {recursive: true, encoding: 'utf8'})
+    .filter((name) => /\.md$|(?:^|[/\\])_[^/\\]+\.mdx$/.test(name))
+    .sort()
+    .map((name) => {
+      const file = `${docsFolder}/${name.replaceAll(path.sep, '/')}`;
+      const tree = parsePage(file, readFileSync(path.join(root, file), 'utf8'));
+      return {id: name.replaceAll(path.sep, '/').replace(/\.mdx?$/, ''), ...codeOf(file, tree)};
+    });
+}
+
+const installs = /\bpip3? install\b|\buv (?:sync|add)\b|\bllama stack build\b/;
+/** Commands that name a command which installs, and print only. */
+const prints = /--list-distros|--print-deps-only(?!.*\bxargs\b)|\[OPTIONS\]/;
+/** Those that give readers the framework: what others begin with. */
+export const givesFramework =
+  /^uv sync|pip install (?:.* )?["']?llama-stack(?:-client)?(?:\[\w+\])?(?:==| @)/;
+const writesLimits = /^(?:printf|echo) .*> ?([\w.-]+\.txt)$/;
+
+/** The commands of a shell fence, each on one line. */
+const linesOf = (code: string): string[] =>
+  code
+    .replace(/\s*\\\n\s*/g, ' ')
+    .split('\n')
+    .map((line) => line.trim());
+
+/**
+ * Finds what pages install, each sequence of commands once. Commands that give readers the framework are
+ * apart from those that follow.
+ * @throws Error when the pages install nothing
+ */
+export function installationsOf(pages: readonly InstallingPage[]): Installation[] {
+  const found = new Map<string, Installation>();
+  for (const {id, fences, inline} of pages) {
+    const shells = fences
+      .filter(({language}) => language === 'bash')
+      .map(({code}) => linesOf(code));
+    const limits = shells.flat().filter((line) => writesLimits.test(line));
+    const files = Object.fromEntries(
+      fences.flatMap(({meta, code}) => {
+        const [, title] = /title="([^" ]+)"/.exec(meta) ?? [];
+        return title === undefined ? [] : [[title, code] as const];
+      }),
+    );
+    const inText = inline
+      .filter(({code}) => /^(?:uv )?pip3? install /.test(code))
+      .map(({code}) => [code]);
+    for (const lines of [...shells, ...inText]) {
+      const commands = lines.filter((line) => installs.test(line) && !prints.test(line));
+      for (const part of [
+        commands.filter((line) => givesFramework.test(line)),
+        commands.filter((line) => !givesFramework.test(line)),
+      ]) {
+        if (part.length === 0) continue;
+        const key = part.join('\n');
+        const known = found.get(key);
+        const named = limits.filter((line) => key.includes(writesLimits.exec(line)?.[1] ?? line));
+        found.set(key, {
+          commands: part,
+          pages: [...new Set([...(known?.pages ?? []), id])].sort(),
+          before: known?.before.length ? known.before : named,
+          files: {...files, ...known?.files},
+        });
+      }
+    }
+  }
+  if (found.size === 0) throw new Error('No page has a command that installs anything.');
+  return [...found.values()];
+}
+
+/** Why commands are not run, by what they have. */
+const notRun: readonly (readonly [pattern: RegExp, reason: string])[] = [
+  [/docker|--image-type container/, 'needs Docker'],
+  [/trustyai-explainability/, 'needs a clone from GitHub'],
+  [/blocklist-build/, 'needs a package that you have published'],
+  [/^(?:\w+=\S+ )*llama stack build$/m, 'asks questions'],
+  [
+    /--no-sync|^uv sync|pip install (?:-e|\.$)/m,
+    'takes the releases of a lock file, or a checkout',
+  ],
+];
+
+/** Why packages are not installed that are too large, or need a graphics processor. */
+export const reasonOfSize = 'needs a download of PyTorch';
+
+/** Why they only look for releases that go together. */
+const notInstalled: readonly (readonly [pattern: RegExp, reason: string])[] = [
+  [/\btorch(?:ao|tune|vision)?\b(?!.*extra-index)|meta-reference-gpu/, reasonOfSize],
+];
+
+const reasonIn =
+  (reasons: typeof notRun) =>
+  ({commands}: Pick<Installation, 'commands'>): string | undefined =>
+    reasons.find(([pattern]) => pattern.test(commands.join('\n')))?.[1];
+
+/** Why commands are not run here; undefined where they are. */
+export const reasonNotToRun = reasonIn(notRun);
+
+/** Why commands only resolve: what they install is too large, or needs a graphics processor. */
+export const reasonNotToInstall = reasonIn(notInstalled);
