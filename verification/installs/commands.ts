@@ -42,12 +42,19 @@ export const givesFramework =
   /^uv sync|pip install (?:.* )?["']?llama-stack(?:-client)?(?:\[\w+\])?(?:==| @)/;
 const writesLimits = /^(?:printf|echo) .*> ?([\w.-]+\.txt)$/;
 
-/** The commands of a shell fence, each on one line. */
+/**
+ * The commands of a shell fence, each on one line. A checkout that is built into its own environment has
+ * the framework that the environment has anyway.
+ */
 const linesOf = (code: string): string[] =>
   code
     .replace(/\s*\\\n\s*/g, ' ')
     .split('\n')
-    .map((line) => line.trim());
+    .map((line) =>
+      line
+        .trim()
+        .replace(/^LLAMA_STACK_DIR=\. (?=llama stack build --distro \S+ --image-type venv$)/, ''),
+    );
 
 /**
  * Finds what pages install, each sequence of commands once. Commands that give readers the framework are
