@@ -36,6 +36,8 @@ export const dataTypesOptions = {
     installs: 'installs',
     ledger: 'ledger',
     stores: 'stores',
+    cluster: 'cluster',
+    containers: 'containers',
   },
   header: '/** Written by `npm run generate` from the JSON Schemas in data/schemas. */',
 } as const;
