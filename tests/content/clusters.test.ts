@@ -8,7 +8,7 @@ import type {RecordedFence} from '@docs-kit/docs-verify/guides/page';
 import {describe, expect, it} from 'vitest';
 import {commandsOf, divide} from '../../verification/cluster/commands';
 import {findingsIn} from '../../verification/cluster/inspect';
-import {imageOf, reasonNotToStart, startOf} from '../../verification/containers/find';
+import {imageOf, noTime, reasonNotToStart, startOf} from '../../verification/containers/find';
 import {guidePagesOf} from '../../verification/guides/fences';
 import {reasonNotToRun} from '../../verification/not-run';
 import {uncovered} from '../../verification/record/covered';
@@ -71,7 +71,8 @@ describe.each(siteVersions)('the commands for containers of $name', ({name}) => 
         expect(providers, fence.id).toBeGreaterThan(0);
         expect(completion, fence.id).toBe(200);
       } else {
-        const reasons = [reasonNotToStart(fence), `needs the image ${imageOf(fence) ?? ''}`];
+        const image = `needs the image ${imageOf(fence) ?? ''}`;
+        const reasons = [reasonNotToStart(fence), image, noTime];
         expect(reasons, fence.id).toContain(left);
       }
       return left === undefined;

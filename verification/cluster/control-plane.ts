@@ -152,6 +152,8 @@ export async function startControlPlane(folder: string, binaries?: string): Prom
     `--service-account-key-file=${file('accounts.key')}`,
     '--service-cluster-ip-range=10.96.0.0/16',
     '--endpoint-reconciler-type=none',
+    // With an etcd before 3.4.31, such a watch ends at once, and KWOK sees changes late.
+    '--feature-gates=WatchList=false',
   ]);
   const kubectl: ControlPlane['kubectl'] = (args, input) => run('kubectl', args, input);
   await until('answer of the API server', async () => {
@@ -168,7 +170,7 @@ export async function startControlPlane(folder: string, binaries?: string): Prom
   ]);
   start('kwok', [
     ...[`--kubeconfig=${file('admin.conf')}`, '--manage-all-nodes=true'],
-    ...['--cidr=10.244.0.0/16', '--node-ip=127.0.0.1'],
+    ...['--cidr=10.244.0.0/16', '--node-ip=127.0.0.1', '--node-lease-duration-seconds=40'],
   ]);
   await until('service account from the controllers', async () => {
     const {status} = await kubectl(['get', 'serviceaccount', 'default']);

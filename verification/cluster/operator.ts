@@ -54,7 +54,12 @@ interface Made {
         readonly serviceAccountName?: string;
         readonly containers: readonly {
           readonly command?: readonly string[];
-          readonly startupProbe?: {readonly httpGet?: {readonly path: string}};
+          readonly startupProbe?: {
+            readonly httpGet?: {readonly path: string};
+            readonly initialDelaySeconds?: number;
+            readonly periodSeconds?: number;
+            readonly failureThreshold?: number;
+          };
           readonly readinessProbe?: object;
           readonly livenessProbe?: object;
           readonly env?: readonly {readonly name: string; readonly value?: string}[];
@@ -135,6 +140,12 @@ export async function tryOperator(
       container?.startupProbe?.httpGet?.path === '/v1/health' &&
         container.readinessProbe === undefined &&
         container.livenessProbe === undefined,
+    ],
+    [
+      'it asks after 15 seconds, then twice more at intervals of 10',
+      container?.startupProbe?.initialDelaySeconds === 15 &&
+        container.startupProbe.periodSeconds === 10 &&
+        container.startupProbe.failureThreshold === 3,
     ],
     ["It restarts the pod when the ConfigMap's data changes", isRestarted],
     ["It doesn't pass a port to the server", valueOf('LLAMA_STACK_PORT') === undefined],

@@ -33,7 +33,7 @@ import {releaseFile, startOperator, tryOperator} from './operator';
 
 const namespace = 'llama-stack';
 const timeLimit = 120_000;
-const settleTime = 30_000;
+const settleTime = 60_000;
 
 /** A node as KWOK plays it: what it offers to pods. */
 function node(name: string, offers: object, labels: object = {}, taints: object[] = []): object {
@@ -113,12 +113,19 @@ async function give({kubectl}: ControlPlane, objects: readonly object[]): Promis
   if (status !== 0) throw new Error(`What a reader has cannot be made:\n${output}`);
 }
 
-/** What is wrong in the namespace once its pods have settled. */
-async function settled(plane: ControlPlane): Promise<readonly string[]> {
+/**
+ * What is wrong in the namespace once its pods have settled.
+ * @param expected words of what should be wrong
+ */
+async function settled(plane: ControlPlane, expected?: string): Promise<readonly string[]> {
   const deadline = Date.now() + settleTime;
   for (;;) {
     const findings = await inspect(plane.kubectl, namespace);
-    if (findings.length === 0 || Date.now() > deadline) return findings;
+    const isSettled =
+      expected === undefined
+        ? findings.length === 0
+        : findings.some((finding) => finding.includes(expected));
+    if (isSettled || Date.now() > deadline) return findings;
     await delay(1000);
   }
 }
@@ -150,7 +157,7 @@ async function tryTokens(world: World): Promise<string> {
     ofOpen['models without a token'] === '401 {"error": {"message": "Authentication required"}}',
   );
   state(
-    'create a service account for a client and call the server with its token',
+    'Create a service account for a client and call the server with its token',
     is(ofOpen['models with a token'], 200) && is(ofOpen['models with a wrong token'], 401),
   );
   if (isNewer) {
@@ -198,10 +205,11 @@ const before: readonly {
     code: /^kubectl apply -f vllm\.yaml/,
     prepare: async ({plane, folder, state}) => {
       await plane.kubectl(['apply', `--filename=${path.join(folder, 'vllm.yaml')}`]);
-      const findings = await settled(plane);
+      const event = 'Insufficient nvidia.com/gpu';
+      const findings = await settled(plane, event);
       state(
-        'event `Insufficient nvidia.com/gpu`',
-        findings.some((finding) => finding.includes('Insufficient nvidia.com/gpu')),
+        `event \`${event}\``,
+        findings.some((finding) => finding.includes(event)),
       );
       await give(plane, [gpuNode]);
       state('even one with the usual `nvidia.com/gpu` taint', (await settled(plane)).length === 0);

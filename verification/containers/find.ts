@@ -5,9 +5,13 @@ const reasons: readonly (readonly [reason: string, code: RegExp])[] = [
   ['makes the image that the run starts with', /--image-type container/],
   ['needs a GPU', /--gpus all/],
   ['needs Chroma', /CHROMADB_URL/],
+  ['needs Text Generation Inference', /\bTGI_URL=/],
   ['starts an image of others', /^docker (?:run|compose)\b(?![^]*\bdistribution-)/m],
   ['asks a container with an image of others', /^docker (?:exec|restart)\b|localhost:9464/m],
 ];
+
+/** Why a container of a short run was not started; a run with `--changed` goes on there. */
+export const noTime = 'the run had no time for it';
 
 /** Why a container is not started; undefined when it is. */
 export const reasonNotToStart = ({code}: Pick<GuideFence, 'code'>): string | undefined =>

@@ -7,7 +7,7 @@
  *
  * Needs Docker, script (util-linux), and the images under the names of the pages; it makes none.
  * Commands whose image is missing are left. Each result is kept at once, and with
- * `--changed` it is not tried again. Exits with 1 when a container does not answer as its page
+ * `--changed` it is not tried again. After `--minutes` nothing more is started. Exits with 1 when a container does not answer as its page
  * says.
  */
 import fs from 'node:fs/promises';
@@ -36,6 +36,7 @@ import {runs, verifiedVersion} from '../versions';
 import {
   imageOf,
   mountedFile,
+  noTime,
   providerOf,
   reasonNotToStart,
   servicesBehind,
@@ -186,6 +187,7 @@ async function main(): Promise<boolean> {
       source: {type: 'string'},
       'client-source': {type: 'string'},
       changed: {type: 'boolean', default: false},
+      minutes: {type: 'string', default: '120'},
     },
   });
   const version = verifiedVersion(values.version);
@@ -217,6 +219,7 @@ async function main(): Promise<boolean> {
     closing.push(await passOn(5432, postgres.port));
     for (const service of servicePorts) closing.push(await passOn(service, double.port));
     const run = {version, environment, folder, double: `http://${gateway.output.trim()}:8000`};
+    const deadline = Date.now() + Number(values.minutes) * 60_000;
     // The same command starts the same container on every page.
     const done = new Map<string, Started>();
     for (const page of guidePagesOf(version.name)) {
@@ -235,6 +238,8 @@ async function main(): Promise<boolean> {
           } else if (earlier?.hash === hash && earlier.left === undefined) {
             fences[key] = earlier;
             done.set(about, earlier);
+          } else if (!done.has(about) && Date.now() > deadline) {
+            fences[key] = {id, hash, left: noTime};
           } else {
             const started = done.get(about) ?? (await start(run, page, fence));
             done.set(about, started);
