@@ -106,7 +106,7 @@ async function tokenOf({kubectl}: ControlPlane, name: string): Promise<string> {
  * @returns status and, of refusals, body, by what was asked
  */
 export async function askGuarded(plane: ControlPlane, {address}: StackServer): Promise<Answers> {
-  const owner = await tokenOf(plane, 'chat-app');
+  const owner = await tokenOf(plane, 'owner-app');
   const other = await tokenOf(plane, 'other-app');
   const answers: Record<string, string> = {};
   const ask = async (

@@ -84,7 +84,9 @@ function storage(): object[] {
       },
       provisioner: 'kubernetes.io/no-provisioner',
     },
-    ...['10Gi', '10Gi', '30Gi', '50Gi'].map((size, index) => volume('standard', size, index)),
+    ...['10Gi', '10Gi', '10Gi', '10Gi', '30Gi', '50Gi'].map((size, index) =>
+      volume('standard', size, index),
+    ),
     ...['20Gi', '50Gi'].map((size, index) => volume('gp3', size, index)),
   ];
 }
@@ -151,7 +153,6 @@ async function tryTokens(world: World): Promise<string> {
   const isNewer = world.version.name === 'next';
   const is = (answer: string | undefined, status: number): boolean =>
     answer?.startsWith(String(status)) === true;
-  console.log(JSON.stringify({ofOpen, ofStrict}, null, 2));
   state(
     '{"error": {"message": "Authentication required"}}',
     ofOpen['models without a token'] === '401 {"error": {"message": "Authentication required"}}',
@@ -319,6 +320,11 @@ async function follow(world: World): Promise<ClusterData['fences']> {
     }
     if (code.includes('llamastackdistributions')) {
       for (const [says, holds] of await tryOperator(plane, namespace)) world.state(says, holds);
+      // What comes next on the page is about the server without the operator.
+      const inside = ['--namespace', namespace];
+      await plane.kubectl(['delete', 'llamastackdistribution', 'llama-stack', ...inside]);
+      await plane.kubectl(['wait', '--for=delete', 'deployment/llama-stack', ...inside]);
+      await plane.kubectl(['apply', `--filename=${path.join(folder, 'llama-stack.yaml')}`]);
     }
     fences[key] = {id, hash, ran: commands, left};
   }
