@@ -123,7 +123,7 @@ export async function tryOperator(
     [
       'creates the Deployment, Service, volume claim and service account from one resource',
       (await exists('service', 'llama-stack-service')) &&
-        (await exists('persistentvolumeclaims', '--selector=app=llama-stack')) &&
+        (await exists('persistentvolumeclaim', 'llama-stack-pvc')) &&
         accountName !== '' &&
         (await exists('serviceaccount', accountName)),
     ],

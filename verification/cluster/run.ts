@@ -373,6 +373,7 @@ async function main(): Promise<boolean> {
       try {
         const state = (says: string, holds: boolean): void => {
           statements.push({page: page.id, says, holds});
+          if (!holds) fault(`${page.id} says "${says}", which is not so.`);
         };
         const {operator} = values;
         const world = {
@@ -393,9 +394,6 @@ async function main(): Promise<boolean> {
     }
   } finally {
     await fs.rm(folder, {recursive: true, force: true, maxRetries: 5});
-  }
-  for (const {page, says, holds} of statements) {
-    if (!holds) fault(`${page} says "${says}", which is not so.`);
   }
   if (problems.length > 0) return false;
   const record: ClusterData = {
