@@ -219,7 +219,10 @@ const before: readonly {
   {
     page: 'deploying/kubernetes_deployment',
     code: /^git checkout HEAD~1/,
-    prepare: async ({folder}) => {
+    prepare: async ({plane, folder}) => {
+      // The upgrade before it has changed the pods.
+      const restart = ['rollout', 'restart', 'deployment/llama-stack', '--namespace', namespace];
+      await plane.kubectl(restart);
       const git =
         'git init --quiet && git add *.yaml && git -c user.name=r -c user.email=r commit --quiet -m';
       const script = `${git} "old" && sed -i "s/image_name: .*/image_name: newer/" llama-stack-config.yaml && ${git} "new"`;
@@ -362,7 +365,7 @@ async function main(): Promise<boolean> {
   };
   let release = '';
   try {
-    for (const page of pages) {
+    const followPage = async (page: GuidePage): Promise<void> => {
       // Each guide has a cluster of its own.
       const place = path.join(folder, path.basename(page.id));
       const work = path.join(place, 'work');
@@ -391,7 +394,8 @@ async function main(): Promise<boolean> {
       } finally {
         while (closing.length > 0) await closing.pop()?.();
       }
-    }
+    };
+    await Promise.all(pages.map(followPage));
   } finally {
     await fs.rm(folder, {recursive: true, force: true, maxRetries: 5});
   }
