@@ -6,6 +6,8 @@ import {
   codeFence,
   codeList,
   codeSpan,
+  entryList,
+  fact,
   markdownTable,
   proseToMdx,
 } from '@docs-kit/mdx-writer';
@@ -64,7 +66,7 @@ export const commandTables: Tables<Pick<VersionData, 'llamaCli' | 'clientCli'>> 
       markdownTable(
         {
           API: ({name}) => code(name),
-          'Has providers': ({kind}) => yesOrNo(kind === 'provided'),
+          'Has providers': ({kind}) => (kind === 'provided' ? 'Yes' : 'No'),
           Served: servedCell,
         },
         llamaCli.apis,
@@ -78,12 +80,9 @@ export const commandTables: Tables<Pick<VersionData, 'llamaCli' | 'clientCli'>> 
   'client-globals': {
     parameters: 'options|environment|file',
     write: ({clientCli}, part) => {
-      if (part === 'options') return optionTable(clientCli.globalOptions);
-      if (part === 'environment') return environmentTable(clientCli.environment);
-      return markdownTable(
-        {Key: ({name}) => code(name), Meaning: ({description}) => proseToMdx(description)},
-        clientCli.configurationFile.keys,
-      );
+      if (part === 'options') return optionList(clientCli.globalOptions);
+      if (part === 'environment') return settingList(clientCli.environment);
+      return settingList(clientCli.configurationFile.keys);
     },
   },
   /** A section for each group of client commands, and one in it for each command. */
@@ -148,53 +147,37 @@ function commandSection(
     proseToMdx(summary),
     broken !== undefined && `**Doesn't work.** ${proseToMdx(broken)}`,
     codeFence('text', usage),
-    command.arguments.length > 0 && argumentTable(command.arguments),
-    options.length > 0 && optionTable(options),
-    environment.length > 0 && environmentTable(environment),
+    command.arguments.length > 0 && blocks('Arguments:', argumentList(command.arguments)),
+    options.length > 0 && blocks('Options:', optionList(options)),
+    environment.length > 0 && blocks('Environment variables:', settingList(environment)),
     columns && `Output columns: ${columns.map(codeSpan).join(', ')}.`,
-    notes.map((note) => `- ${proseToMdx(note)}`).join('\n'),
-    markdownTable(
-      {'Exit status': ({status}) => code(String(status)), When: ({when}) => proseToMdx(when)},
-      exit,
-    ),
+    notes.length > 0 && blocks('Notes:', notes.map((note) => `- ${proseToMdx(note)}`).join('\n')),
+    'Exit status:',
+    exit.map(({status, when}) => `- ${code(String(status))}: ${proseToMdx(when)}`).join('\n'),
     sdkFolder && command.sdkMethods && `In Python: ${methodLinks(command.sdkMethods, sdkFolder)}.`,
   );
 }
 
 function methodLinks(methods: readonly string[], folder: string): string {
-  return methods
-    .map(
-      (method) => `[${codeSpan(method)}](${folder}/${pythonSdkPageOf(method)}.md#${idOf(method)})`,
-    )
-    .join(', ');
+  const linkOf = (method: string): string =>
+    `[${codeSpan(method)}](${folder}/${pythonSdkPageOf(method)}.md#${idOf(method)})`;
+  return methods.map(linkOf).join(', ');
 }
 
-function argumentTable(rows: readonly CliArgument[]): string {
-  return markdownTable(
-    {
-      Argument: ({name, repeatable}) => code(repeatable ? `${name}...` : name),
-      Required: ({required}) => yesOrNo(required),
-      Meaning: (row) => proseToMdx(row.description) + choicesOf(row),
-    },
-    rows,
-  );
+function argumentList(rows: readonly CliArgument[]): string {
+  return entryList(rows, (row) => ({
+    name: code(row.repeatable ? `${row.name}...` : row.name),
+    facts: [row.required ? 'required' : 'optional'],
+    text: proseToMdx(row.description) + choicesOf(row),
+  }));
 }
 
-function optionTable(rows: readonly CliOption[]): string {
-  return markdownTable(
-    {
-      Option: ({flags}) => codeList(flags),
-      Value: ({value, type}) =>
-        value === null ? 'none' : code(value) + (type === 'string' ? '' : ` (${type})`),
-      Default: defaultCell,
-      Meaning: (row) =>
-        statusHints[row.status] +
-        proseToMdx(row.description) +
-        choicesOf(row) +
-        (row.repeatable ? ' You can use it several times.' : ''),
-    },
-    rows,
-  );
+function optionList(rows: readonly CliOption[]): string {
+  return entryList(rows, (row) => ({
+    name: codeList(row.flags),
+    facts: [code(row.value), typeOf(row), usual(row)],
+    text: `${statusHints[row.status]}${proseToMdx(row.description)}${choicesOf(row)}${row.repeatable ? ' You can use it several times.' : ''}`,
+  }));
 }
 
 const statusHints: Readonly<Record<CliOption['status'], string>> = {
@@ -203,21 +186,24 @@ const statusHints: Readonly<Record<CliOption['status'], string>> = {
   rejected: '**Rejected.** ',
 };
 
-function environmentTable(rows: readonly CliEnvironmentVariable[]): string {
-  return markdownTable(
-    {
-      'Environment variable': ({name}) => code(name),
-      Default: ({default: value}) => code(value),
-      Meaning: ({description}) => proseToMdx(description),
-    },
-    rows,
-  );
+/** Lists environment variables, or the keys of a file, which have no defaults. */
+function settingList(
+  rows: readonly (Omit<CliEnvironmentVariable, 'default'> & Partial<CliEnvironmentVariable>)[],
+): string {
+  return entryList(rows, ({name, default: value, description}) => ({
+    name: code(name),
+    facts: [fact('default', code(value))],
+    text: proseToMdx(description),
+  }));
 }
 
-function defaultCell({required, default: value, environment}: CliOption): string {
-  if (required) return '**required**';
-  if (value === null || environment === undefined) return code(value);
-  return `${code(environment)}, else ${code(value)}`;
+const typeOf = ({value, type}: CliOption): string =>
+  ['string', 'flag', value].includes(type) ? '' : type;
+
+function usual({required, default: value, environment}: CliOption): string {
+  if (required) return 'required';
+  const first = value === null || environment === undefined ? '' : `${code(environment)} or else `;
+  return fact('default', first + code(value));
 }
 
 function choicesOf({choices}: Pick<CliOption, 'choices'>): string {
@@ -229,8 +215,4 @@ function servedCell({kind, servedWith}: ApiName): string {
   return kind === 'resource' && servedWith !== undefined
     ? `Together with ${code(servedWith)}`
     : 'If enabled';
-}
-
-function yesOrNo(value: boolean): string {
-  return value ? 'Yes' : 'No';
 }

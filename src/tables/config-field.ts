@@ -1,20 +1,38 @@
-/** Cells that describe one configuration field; shared by the tables of providers and of stores. */
-import {code, codeList, type Columns, proseToMdx} from '@docs-kit/mdx-writer';
+/** Describes configuration fields: those of providers, of their variants and of stores. */
+import {code, codeList, entryList, fact, markdownTable, proseToMdx} from '@docs-kit/mdx-writer';
 import type {ConfigField, JsonValue} from '../facts/data-types';
 
-/** The columns of every configuration table. */
-export const fieldColumns: Columns<ConfigField> = {
-  Field: ({key}) => code(key),
-  Type: ({type, alsoAccepts = []}) => [type, ...alsoAccepts].join(' or '),
-  Default: (field) => (field.required ? '**Required**' : literal(field.default ?? null)),
-  'Environment variable': environmentCell,
-  'What it does': descriptionCell,
-};
+/** Rows from which readers compare the fields of a provider; fewer are a list. */
+const tableFrom = 6;
 
-/** The columns for fields that no environment variable fills, such as those of stores. */
-export const plainFieldColumns: Columns<ConfigField> = Object.fromEntries(
-  Object.entries(fieldColumns).filter(([heading]) => heading !== 'Environment variable'),
-);
+const typeOf = ({type, alsoAccepts = []}: ConfigField): string =>
+  [type, ...alsoAccepts].join(' or ');
+const defaultOf = (field: ConfigField): string => literal(field.default ?? null);
+
+/** Writes the fields of a provider: as a list, or as a table when there are many. */
+export function fieldsOf(fields: readonly ConfigField[]): string {
+  if (fields.length < tableFrom) return fieldList(fields);
+  return markdownTable<ConfigField>(
+    {
+      Field: ({key}) => code(key),
+      Type: typeOf,
+      Default: (field) => (field.required ? '**Required**' : defaultOf(field)),
+      ...(fields.some(({environment}) => environment) && {'Environment variable': environmentCell}),
+      'What it does': descriptionCell,
+    },
+    fields,
+  );
+}
+
+/** Writes fields of which each type has others, such as those of stores. */
+export function fieldList(fields: readonly ConfigField[]): string {
+  return entryList(fields, (field) => {
+    const usual = (field.default ?? null) === null ? 'optional' : `default ${defaultOf(field)}`;
+    const variable = fact('environment variable', environmentCell(field));
+    const facts = [typeOf(field), field.required ? 'required' : usual, variable];
+    return {name: code(field.key), facts, text: descriptionCell(field)};
+  });
+}
 
 /** Writes the variable, and what the stock configuration falls back to if that is not the default. */
 function environmentCell({environment, default: fieldDefault}: ConfigField): string {

@@ -1,6 +1,6 @@
 /** Tables of distributions: their comparison, and facts, providers, variables and resources of one. */
 import type {Tables} from '@docs-kit/docs-facts/tables';
-import {code, codeList, markdownTable, proseToMdx} from '@docs-kit/mdx-writer';
+import {code, codeList, entryList, fact, markdownTable, proseToMdx} from '@docs-kit/mdx-writer';
 import type {
   Distribution,
   DistributionProvider,
@@ -114,9 +114,6 @@ function meaningOf(
   return proseToMdx(meaning) + (isSaid ? '' : ` Enables ${codeList(providers)}.`);
 }
 
-const registeredCell = ({registered}: {readonly registered: boolean}): string =>
-  registered ? 'yes' : 'no (no `provider_id`)';
-
 const resourceTables = {
   models: ({models}: RunFile) =>
     markdownTable(
@@ -129,26 +126,25 @@ const resourceTables = {
       models.filter(({registered}) => registered),
     ),
   shields: ({shields}: RunFile) =>
-    markdownTable(
-      {
-        Shield: ({id}) => code(id),
-        Provider: ({providerId}) => code(providerId),
-        'Provider shield': ({providerShieldId}) => code(providerShieldId),
-        Registered: registeredCell,
-      },
-      shields,
-    ),
+    entryList(shields, (shield) => ({
+      name: `Shield ${code(shield.id)}`,
+      facts: [
+        fact('provider', code(shield.providerId)),
+        fact('provider shield', code(shield.providerShieldId)),
+        !shield.registered && 'not registered (no `provider_id`)',
+      ],
+    })),
   'tool-groups': ({toolGroups}: RunFile) =>
-    markdownTable(
-      {'Tool group': ({id}) => code(id), Provider: ({providerId}) => code(providerId)},
-      toolGroups,
-    ),
+    entryList(toolGroups, ({id, providerId}) => ({
+      name: `Tool group ${code(id)}`,
+      facts: [`provider ${code(providerId)}`],
+    })),
   benchmarks: ({benchmarks}: RunFile) =>
     markdownTable(
       {
         Benchmark: ({id}) => code(id),
         Dataset: ({datasetId}) => code(datasetId),
-        Registered: registeredCell,
+        Registered: ({registered}) => (registered ? 'yes' : 'no (no `provider_id`)'),
       },
       benchmarks,
     ),

@@ -1,9 +1,9 @@
-/** Configuration table of a provider, and the tables of the stores that providers use. */
+/** The configuration of a provider, and of the stores that providers use. */
 import type {Tables} from '@docs-kit/docs-facts/tables';
-import {blocks, code, codeList, markdownTable} from '@docs-kit/mdx-writer';
+import {blocks, code, codeList} from '@docs-kit/mdx-writer';
 import type {ConfigField, Provider, VersionData} from '../facts/data-types';
 import {findProvider} from '../facts/find';
-import {fieldColumns, plainFieldColumns} from './config-field';
+import {fieldList, fieldsOf} from './config-field';
 
 export const providerConfigTables: Tables<Pick<VersionData, 'providers'>> = {
   'provider-config': {
@@ -18,7 +18,7 @@ export const providerConfigTables: Tables<Pick<VersionData, 'providers'>> = {
       return blocks(
         ...Object.entries(store.types).flatMap(([type, fields]) => [
           `**${code(`type: ${type}`)}** requires ${packagesOf(store.pipPackages[type] ?? [])}.`,
-          markdownTable(plainFieldColumns, fields),
+          fieldList(fields),
         ]),
       );
     },
@@ -29,7 +29,7 @@ const packagesOf = (names: readonly string[]): string =>
   `the ${names.length === 1 ? 'package' : 'packages'} ${codeList(names)}`;
 
 /**
- * Writes the configuration of a provider: the table, and the keys of variants below it; a sentence
+ * Writes the configuration of a provider: its fields, and the keys of variants below them; a sentence
  * when there is nothing to configure.
  */
 export function providerConfig(provider: Provider): string {
@@ -37,17 +37,17 @@ export function providerConfig(provider: Provider): string {
     return 'This provider has no configuration fields. Leave `config` out, or write `config: {}`.';
   }
   return blocks(
-    markdownTable(fieldColumns, provider.config),
+    fieldsOf(provider.config),
     provider.acceptsOtherKeys && "Any other key is passed to the service's client library.",
     ...provider.config.flatMap(variantBlocks),
   );
 }
 
-/** A field with variants gets a sentence for each, and a table where the variant has keys of its own. */
+/** A field with variants gets a sentence for each, and a list where the variant has keys of its own. */
 function variantBlocks(field: ConfigField): string[] {
   return Object.entries(field.variants ?? {}).flatMap(([type, fields]) =>
     fields.length === 0
       ? [`${code(`${field.key}.type: ${type}`)} has no other keys.`]
-      : [`${code(`${field.key}.type: ${type}`)} takes:`, markdownTable(plainFieldColumns, fields)],
+      : [`${code(`${field.key}.type: ${type}`)} takes:`, fieldList(fields)],
   );
 }

@@ -1,6 +1,6 @@
 /** What a provider is, at a glance, and the header keys that it takes from a request. */
 import type {Tables} from '@docs-kit/docs-facts/tables';
-import {code, codeList, markdownTable, proseToMdx} from '@docs-kit/mdx-writer';
+import {code, codeList, entryList, proseToMdx} from '@docs-kit/mdx-writer';
 import type {Provider, VersionData} from '../facts/data-types';
 import {findProvider} from '../facts/find';
 
@@ -38,7 +38,7 @@ export function providerFacts(provider: Provider): string {
 }
 
 /**
- * Writes the table of a provider's header keys.
+ * Writes a provider's header keys.
  * @throws Error when the provider takes no such keys, or declares keys that cannot work
  */
 export function providerData(
@@ -56,15 +56,11 @@ export function providerData(
       `"${name}" takes no keys of the ${headerPrefix}Provider-Data header: remove the block.`,
     );
   }
-  return markdownTable(
-    {
-      Key: (entry) => code(entry.key),
-      Type: (entry) => entry.type,
-      Required: (entry) => (entry.required ? 'yes' : 'no'),
-      'What it contains': (entry) => proseToMdx(entry.description),
-    },
-    keys,
-  );
+  return entryList(keys, ({key, type: form, required, description}) => ({
+    name: code(key),
+    facts: [form, required ? 'required' : 'optional'],
+    text: proseToMdx(description),
+  }));
 }
 
 function distributions(provider: Provider): string {

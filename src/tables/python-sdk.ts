@@ -1,6 +1,15 @@
 /** Writes the reference of the Python client: a page of its own, pages of methods, and helpers. */
 import type {Tables} from '@docs-kit/docs-facts/tables';
-import {blocks, code, codeFence, codeSpan, markdownTable, proseToMdx} from '@docs-kit/mdx-writer';
+import {
+  blocks,
+  code,
+  codeFence,
+  codeSpan,
+  entryList,
+  fact,
+  markdownTable,
+  proseToMdx,
+} from '@docs-kit/mdx-writer';
 import type {SdkHelper, SdkHelperParameter, VersionData} from '../facts/data-types';
 import {idOf} from './cli-commands';
 import {helpersPage, pythonSdkPageOf, pythonSdkPages} from './python-sdk-pages';
@@ -81,13 +90,13 @@ function helperSection(helper: SdkHelper): string {
     proseToMdx(summary),
     broken !== undefined && `**Doesn't work.** ${proseToMdx(broken)}`,
     codeFence('python', `from ${module} import ${member}`),
-    parameters.length > 0 && parameterTable(parameters, 'Parameter'),
+    parameters.length > 0 && blocks('Parameters:', parameterList(parameters)),
     returns !== undefined && `Returns ${codeSpan(returns)}.`,
-    fields.length > 0 && parameterTable(fields, 'Field'),
-    methods.length > 0 && methodTable(methods),
+    fields.length > 0 && blocks('Fields:', parameterList(fields)),
+    methods.length > 0 && blocks('Methods:', methodList(methods)),
     properties.length > 0 &&
       `Properties: ${properties.map((property) => codeSpan(`${property.name}: ${property.returns}`)).join(', ')}.`,
-    notes.map((note) => `- ${proseToMdx(note)}`).join('\n'),
+    notes.length > 0 && blocks('Notes:', notes.map((note) => `- ${proseToMdx(note)}`).join('\n')),
   );
 }
 
@@ -95,31 +104,23 @@ function helperId({name}: SdkHelper): string {
   return `helper-${idOf(name).replace(/-$/, '')}`;
 }
 
-function parameterTable(rows: readonly SdkHelperParameter[], heading: string): string {
-  return markdownTable<SdkHelperParameter>(
-    {
-      [heading]: ({name}) => code(name),
-      Type: ({type}) => code(shortenType(type)),
-      Default: ({required, default: value}) => (required ? '**required**' : code(value)),
-    },
-    rows,
-  );
+function parameterList(rows: readonly SdkHelperParameter[]): string {
+  return entryList(rows, ({name, type, required, default: value}) => ({
+    name: code(name),
+    facts: [code(shortenType(type)), required ? 'required' : fact('default', code(value))],
+  }));
 }
 
-function methodTable(rows: SdkHelper['methods']): string {
-  return markdownTable(
-    {
-      Method: ({name, parameters}) => code(`${name}(${parameters.map(withDefault).join(', ')})`),
-      'What it does': (row) =>
-        proseToMdx(
-          [row.summary, row.async && 'Await it.', row.abstract && 'Implement it in your subclass.']
-            .filter(Boolean)
-            .join(' '),
-        ),
-      Returns: ({returns}) => code(returns),
-    },
-    rows,
-  );
+function methodList(rows: SdkHelper['methods']): string {
+  return entryList(rows, (row) => ({
+    name: code(`${row.name}(${row.parameters.map(withDefault).join(', ')})`),
+    facts: [fact('returns', code(row.returns))],
+    text: proseToMdx(
+      [row.summary, row.async && 'Await it.', row.abstract && 'Implement it in your subclass.']
+        .filter(Boolean)
+        .join(' '),
+    ),
+  }));
 }
 
 function withDefault({name, default: value}: SdkHelperParameter): string {

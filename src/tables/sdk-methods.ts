@@ -1,5 +1,5 @@
 /** Writes the methods of the Python client. */
-import {blocks, code, codeSpan, markdownTable, proseToMdx} from '@docs-kit/mdx-writer';
+import {blocks, code, codeSpan, entryList, markdownTable, proseToMdx} from '@docs-kit/mdx-writer';
 import type {PythonSdkData, SdkMethod, VersionFacts} from '../facts/data-types';
 import {sharedPageOf} from '@docs-kit/openapi-changes/reference/addresses';
 import {apiLevel} from '../site/api-levels';
@@ -96,17 +96,19 @@ function methodSection(method: SdkMethod, linkTo: OperationLink): string {
     factsOf(method, linkTo)
       .map((fact) => `- ${fact}`)
       .join('\n'),
-    method.parameters.length === 0
-      ? 'No parameters.'
-      : markdownTable(
-          {
-            Parameter: ({name}) => code(name),
-            Type: ({type}) => code(shortenType(type)),
-            Required: ({required}) => (required ? 'Yes' : 'No'),
-            'Sent in': (parameter) => parameter.in,
-          },
-          method.parameters,
-        ),
+    method.parameters.length === 0 ? 'No parameters.' : parametersOf(method),
+  );
+}
+
+/** Writes where each parameter is sent, in front of them all when it is the same place. */
+function parametersOf({parameters}: SdkMethod): string {
+  const [first, ...others] = new Set(parameters.map((parameter) => parameter.in));
+  return blocks(
+    others.length === 0 ? `Parameters, in the ${first}:` : 'Parameters:',
+    entryList(parameters, ({name, type, required, in: place}) => ({
+      name: code(name),
+      facts: [code(shortenType(type)), required && 'required', others[0] && `in the ${place}`],
+    })),
   );
 }
 

@@ -4,7 +4,7 @@ import {codeSpan} from './text';
 export type Columns<Row> = Readonly<Record<string, (row: Row) => string>>;
 
 /** Shown where a cell has nothing to say, so that an empty cell never looks like a mistake. */
-const emptyCell = '—';
+export const emptyCell = '—';
 
 /**
  * Writes a table (https://github.github.com/gfm/#tables-extension-).

@@ -35,7 +35,7 @@ const pairs = parse(
     '$specified',
     servedSpecifiedRelease?.name ?? '',
   ),
-) as Readonly<Record<'sentences' | 'fences' | 'links' | 'messages', readonly Pair[]>>;
+) as Readonly<Record<'sentences' | 'entries' | 'fences' | 'links' | 'messages', readonly Pair[]>>;
 
 const facts = new Map(siteVersions.map(({name}) => [name, readCheckFacts(name)]));
 
@@ -92,6 +92,9 @@ function seedsOf(truth: 'false' | 'true'): Seed[] {
     }),
     ...pairs.messages.flatMap((pair) =>
       Object.entries(messageForms).flatMap(([form, write]) => seed(pair, form, write(pair[truth]))),
+    ),
+    ...pairs.entries.flatMap((pair) =>
+      seed(pair, 'entry', `- \`first\`: string, optional\\\n  Text.\n- ${pair[truth]}\\\n  Text.`),
     ),
     ...pairs.fences.flatMap((pair) =>
       seed(pair, pair.language ?? '', `\`\`\`${pair.language ?? ''}\n${pair[truth]}\n\`\`\``),

@@ -91,16 +91,17 @@ describe('the reference of the llama program', () => {
       llama([command({options: [option({environment: 'LLAMA_STACK_PORT', choices: ['1', '2']})]})]),
     );
     expect(text).toContain(
-      '| `--port` | `PORT` (integer) | `LLAMA_STACK_PORT`, else `8321` | Port to listen on. One of `1`, `2`. |',
+      '- `--port`: `PORT`, integer, default `LLAMA_STACK_PORT` or else `8321`\\\n  Port to listen on. One of `1`, `2`.',
     );
   });
 
   it.each([
-    [{required: true}, '**required**'],
+    [{required: true}, '`PORT`, integer, required\\'],
     [{status: 'rejected'}, '**Rejected.**'],
     [{status: 'deprecated'}, '**Deprecated.**'],
     [{repeatable: true}, 'You can use it several times.'],
-    [{value: null, type: 'flag'}, '| none |'],
+    [{value: null, type: 'flag', default: null}, '- `--port`\\'],
+    [{value: 'JSON', type: 'JSON', default: null}, '- `--port`: `JSON`\\'],
   ] as const)('marks an option with %j', (changes, mark) => {
     expect(renderLlamaCommands([], llama([command({options: [option(changes)]})]))).toContain(mark);
   });

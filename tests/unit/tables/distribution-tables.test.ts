@@ -100,7 +100,7 @@ describe('the tables of a distribution', () => {
     );
     expect(renderDistributionResources(['starter', 'models'], data)).not.toContain('`n`');
     expect(renderDistributionResources(['starter', 'shields'], data)).toContain(
-      'no (no `provider_id`)',
+      '- Shield `s`: not registered (no `provider_id`)',
     );
     expect(renderDistributionResources(['starter', 'tool-groups'], data)).toContain(
       '`builtin::rag`',

@@ -14,44 +14,73 @@ const renderProviderSections = tableNamed('provider-sections');
 const renderProviderTotals = tableNamed('provider-totals');
 const row = (table: string, key: string): string | undefined =>
   table.split('\n').find((line) => line.startsWith(`| \`${key}\``));
+const entry = (list: string, key: string): string | undefined =>
+  list.split(/\n(?! )/).find((item) => item.startsWith(`- \`${key}\``));
 
-describe('the configuration table', () => {
+describe('the configuration of a provider', () => {
   const configured = (part: Partial<Parameters<typeof field>[0]>): string =>
     providerConfig(
       provider({api: 'a', type: 'remote::x', config: [field({key: 'k', type: 'string', ...part})]}),
     );
 
-  it('has one row for each field', () => {
-    const table = renderProviderConfig(['inference/remote::ollama'], data);
-    expect(row(table, 'url')).toBe(
-      '| `url` | string | `http://localhost:11434` | — | What it does. |',
+  it('has one entry for each field', () => {
+    const list = renderProviderConfig(['inference/remote::ollama'], data);
+    expect(entry(list, 'url')).toBe(
+      '- `url`: string, default `http://localhost:11434`\\\n  What it does.',
     );
-    expect(row(table, 'refresh_models')).toContain('| boolean | `false` |');
-    expect(row(table, 'allowed')).toContain(
-      '| list of strings or string | none | — | What it does. One of `a`, `b`. |',
+    expect(entry(list, 'refresh_models')).toContain(': boolean, default `false`');
+    expect(entry(list, 'allowed')).toBe(
+      '- `allowed`: list of strings or string, optional\\\n  What it does. One of `a`, `b`.',
     );
-    expect(row(table, 'workers')).toContain('At least 1.');
+    expect(entry(list, 'workers')).toContain('At least 1.');
+  });
+
+  it('is a table from six fields on, with a column of variables if one has any', () => {
+    const fields = ['a', 'b', 'c', 'd', 'e'].map((key) => field({key, type: 'string'}));
+    const of = (variable?: string): string =>
+      providerConfig(
+        provider({
+          api: 'a',
+          type: 'remote::x',
+          config: [
+            ...fields,
+            field({
+              key: 'k',
+              type: 'string',
+              required: true,
+              ...(variable !== undefined && {environment: {variable, from: 'code'}}),
+            }),
+          ],
+        }),
+      );
+    expect(row(of(), 'a')).toBe('| `a` | string | none | What it does. |');
+    expect(row(of('X'), 'k')).toBe(
+      '| `k` | string | **Required** | `X` (read by the provider) | What it does. |',
+    );
   });
 
   it('writes the keys of variants below it', () => {
     const table = renderProviderConfig(['inference/remote::ollama'], data);
     expect(table).toContain('`quantization.type: bf16` has no other keys.');
-    expect(table).toContain('`quantization.type: int4` takes:\n\n| Field |');
+    expect(table).toContain('`quantization.type: int4` takes:\n\n- `');
   });
 
   it.each([
-    [{required: true, default: undefined}, '**Required**'],
-    [{default: ''}, '| empty |'],
+    [{required: true, default: undefined}, 'string, required'],
+    [{default: ''}, ', default empty\\'],
     [{default: '\u200b'}, 'an invisible character'],
     [{default: {a: 1}}, '`{"a":1}`'],
     [{default: 'a\nb'}, '`a\\nb`'],
     [{default: 'a "b"'}, '`a "b"`'],
     [{secret: true}, 'Secret.'],
     [{ignored: true as const}, 'ignored in this version'],
-    [{description: 'Uses {x} | <y>.'}, 'Uses \\{x\\} \\| \\<y>.'],
+    [{description: 'Uses {x} | <y>.'}, 'Uses \\{x\\} | \\<y>.'],
     [{environment: {variable: 'X', from: 'code' as const}}, '`X` (read by the provider)'],
     [{environment: {variable: 'X', from: 'stock configuration' as const}}, '`X` (required)'],
-    [{environment: {variable: 'X', from: 'stock configuration' as const, default: ''}}, '| `X` |'],
+    [
+      {environment: {variable: 'X', from: 'stock configuration' as const, default: ''}},
+      ', environment variable `X`\\',
+    ],
     [
       {environment: {variable: 'X', from: 'stock configuration' as const, default: 'd'}},
       '`X` (default `d`)',
@@ -61,7 +90,7 @@ describe('the configuration table', () => {
         default: 60,
         environment: {variable: 'X', from: 'stock configuration' as const, default: '60'},
       },
-      '| `60` | `X` |',
+      'default `60`, environment variable `X`\\',
     ],
     [
       {
@@ -71,7 +100,7 @@ describe('the configuration table', () => {
       '`X` (default empty)',
     ],
   ])('writes %j', (part, text) => {
-    expect(row(configured(part), 'k')).toContain(text);
+    expect(entry(configured(part), 'k')).toContain(text);
   });
 
   it('says when there is nothing to configure', () => {
@@ -100,10 +129,10 @@ describe('the configuration table', () => {
     expect(() => renderProviderConfig([], data)).toThrow('generated:provider-config API/TYPE');
   });
 
-  it('has a table for each type of a store', () => {
+  it('lists the fields of each type of a store', () => {
     const text = renderStoreTypes(['key-value'], data);
     expect(text).toContain('**`type: postgres`** requires the package `psycopg2-binary`.');
-    expect(row(text, 'user')).toBe('| `user` | string | **Required** | What it does. |');
+    expect(entry(text, 'user')).toBe('- `user`: string, required\\\n  What it does.');
     expect(() => renderStoreTypes(['nosql'], data)).toThrow(
       'Write "generated:store-types key-value|sql".',
     );
@@ -148,12 +177,12 @@ describe('the facts of a provider', () => {
 describe('the header keys of a provider', () => {
   const key = {key: 'x_api_key', type: 'string' as const, required: false, description: 'Key.'};
 
-  it('are a table', () => {
-    const table = providerData(
+  it('are a list', () => {
+    const list = providerData(
       provider({api: 'a', type: 'remote::x', providerData: [key]}),
       'X-Zoo-',
     );
-    expect(row(table, 'x_api_key')).toBe('| `x_api_key` | string | no | Key. |');
+    expect(entry(list, 'x_api_key')).toBe('- `x_api_key`: string, optional\\\n  Key.');
   });
 
   it('are refused when there are none or they cannot work', () => {

@@ -153,14 +153,17 @@ describe('the sections of methods', () => {
     );
   });
 
-  it('escapes pipes in tables but not in lists', () => {
-    const text = methodSections(
-      ['chat.completions'],
-      [method({parameters: [{name: 'a', type: 'int | str', required: false, in: 'query'}]})],
-      links,
-    );
+  it('says once where parameters are sent, or beside each when the places differ', () => {
+    const inQuery = {name: 'a', type: 'int | str', required: false, in: 'query'} as const;
+    const inPath = {name: 'b', type: 'str', required: true, in: 'path'} as const;
+    const of = (...parameters: SdkMethod['parameters']): string =>
+      methodSections(['chat.completions'], [method({parameters})], links);
+    const text = of(inQuery);
     expect(text).toContain('Returns: `CompletionCreateResponse | Stream[ChatCompletionChunk]`');
-    expect(text).toContain('| `a` | `int \\| str` | No | query |');
+    expect(text).toContain('Parameters, in the query:\n\n- `a`: `int | str`');
+    expect(of(inPath, inQuery)).toContain(
+      'Parameters:\n\n- `b`: `str`, required, in the path\n- `a`: `int | str`, in the query',
+    );
   });
 
   it.each([
@@ -204,7 +207,7 @@ describe('renderPythonHelpers', () => {
     expect(text).toContain('### `EventLogger (agents)` {#helper-eventlogger-agents}');
     expect(text).toContain('from llama_stack_client import AgentEventLogger');
     expect(text).toContain(
-      '| `log(stream=True)` | Logs a stream. Implement it in your subclass. | `None` |',
+      '- `log(stream=True)`: returns `None`\\\n  Logs a stream. Implement it in your subclass.',
     );
     expect(text).toContain('Properties: `agent_id: str`.');
     expect(text).toContain('- Takes \\{any\\} stream.');

@@ -74,6 +74,12 @@ const cases: readonly (readonly [kind: keyof typeof pageChecks, right: string, w
   ['module', 'Import `zoo_client.ZooClient`.', 'Import `zoo_client.Zoo`.'],
   ['header', 'Send `X-Zoo-Keeper`.', 'Send `X-Zoo-Guest`.'],
   ['default', 'By default, `--port` is 4000.', 'By default, `--port` is 4001.'],
+  [
+    'default',
+    '- `--port`: `PORT`, integer, default `4000`\\\n  Listens.',
+    '- `--port`: `PORT`, integer, default `4001`\\\n  Listens.',
+  ],
+  ['default', '- `--port`: `int`, default `4000`', '- `--port`: `int`, default `4001`'],
   ['value', 'Set `open` to `true`.', 'Set `open` to `5`.'],
   ['number', 'A cage has `doors` of 2.', 'A cage has `doors` of 3.'],
   ['port', 'The zoo listens on port 4000.', 'The zoo listens on port 4001.'],

@@ -1,12 +1,13 @@
 /** A page as the checks read it: its statements, code, links and marks, each with its line. */
-import type {Nodes, Parents, Root, RootContent} from 'mdast';
+import type {Nodes, Paragraph, Parents, Root, RootContent} from 'mdast';
 import {type AssertionKind, isAssertion} from '../markdown/assertions';
 import {codeOf, type CodeSpan, type Fence} from '../markdown/parse-page';
 import {type DirectivePlace, directivesOf} from './directives';
 
-/** A paragraph, a table row, a heading, a label: what one check looks at as a whole. */
+/** A paragraph, a row, a heading, a label: what one check looks at as a whole. */
 export interface Statement {
   readonly line: number;
+  /** A row is one of a table, or an entry of a list that has the same: a name, facts and sentences. */
   readonly kind: 'prose' | 'row' | 'heading' | 'label';
   /** The words, with code spans between backticks; cells of a row have ` | ` between them. */
   readonly text: string;
@@ -16,8 +17,6 @@ export interface Statement {
   readonly columns?: readonly string[];
   /** For a row its cells. */
   readonly cells?: readonly string[];
-  /** For a row the first cells of the table's other rows. */
-  readonly siblings?: readonly string[];
 }
 
 export interface PageLink {
@@ -81,20 +80,15 @@ export function toPage(file: string, id: string, tree: Root): Page {
         starts.push({depth: node.depth, line: node.position?.start.line ?? 1});
         break;
       }
-      case 'paragraph':
-        say(node, 'prose');
+      case 'paragraph': {
+        const entry = entryOf(node);
+        say(node, entry ? 'row' : 'prose', entry);
         break;
+      }
       case 'table': {
         const [head, ...rows] = node.children;
         const columns = head?.children.map(plainText) ?? [];
-        const cellsOf = rows.map((row) => row.children.map(plainText));
-        rows.forEach((row, index) =>
-          say(row, 'row', {
-            columns,
-            cells: cellsOf[index] ?? [],
-            siblings: cellsOf.filter((_, other) => other !== index).map(([first = '']) => first),
-          }),
-        );
+        rows.forEach((row) => say(row, 'row', {columns, cells: row.children.map(plainText)}));
         break;
       }
       case 'mdxJsxFlowElement':
@@ -139,6 +133,42 @@ export function toPage(file: string, id: string, tree: Root): Page {
     })),
     directives: directivesOf(tree),
   };
+}
+
+const NAMES = '(`[^`]+`(?:, `[^`]+`)*)';
+/** A name with its type, which has no sentence. */
+const TYPED = new RegExp(
+  `^${NAMES}: (\`[^\`]+\`(?:, (?:required|default \`[^\`]+\`|in the \\w+))*)$`,
+);
+
+/**
+ * Reads "`name`: type, default `x`", and sentences on the next line, as the row of a table: an entry
+ * of a list that has the facts of a row is checked as one.
+ */
+function entryOf({children}: Paragraph): Pick<Statement, 'text' | 'columns' | 'cells'> | undefined {
+  const end = children.findIndex(({type}) => type === 'break');
+  const head = (end < 0 ? children : children.slice(0, end)).map(plainText).join('');
+  const form = end < 0 ? TYPED : new RegExp(`^${NAMES}(?:: (.+))?$`);
+  const [, name, facts = ''] = form.exec(head) ?? [];
+  if (name === undefined) return undefined;
+  const said = (facts.match(/(?:`[^`]*`|[^`,])+/g) ?? []).map((fact) => fact.trim());
+  const text =
+    end < 0
+      ? []
+      : [
+          children
+            .slice(end + 1)
+            .map(plainText)
+            .join('')
+            .trim(),
+        ];
+  const cells = [
+    name,
+    ...said.map((fact) => fact.replace(/^(?:default|environment variable) /, '')),
+    ...text,
+  ];
+  const heads = said.map((fact) => (fact.startsWith('default ') ? 'Default' : ''));
+  return {text: cells.join(' | '), columns: ['Name', ...heads, 'Meaning'], cells};
 }
 
 /** The line before the next heading of the same or a higher depth; an introduction ends nowhere. */
