@@ -135,20 +135,22 @@ export function toPage(file: string, id: string, tree: Root): Page {
   };
 }
 
-const NAMES = '(`[^`]+`(?:, `[^`]+`)*)';
+const NAMES = '(`[^`]+`(?:(?:, | or )`[^`]+`)*)';
+/** A name with facts, before its sentences. */
+const NAMED = new RegExp(`^${NAMES}(?:: (.+))?$`);
 /** A name with its type, which has no sentence. */
 const TYPED = new RegExp(
   `^${NAMES}: (\`[^\`]+\`(?:, (?:required|default \`[^\`]+\`|in the \\w+))*)$`,
 );
 
 /**
- * Reads "`name`: type, default `x`", and sentences on the next line, as the row of a table: an entry
- * of a list that has the facts of a row is checked as one.
+ * Reads "`name`: type, default `x`" or "**Name**", and sentences on the next line, as the row of a
+ * table: an entry of a list that has the facts of a row is checked as one.
  */
 function entryOf({children}: Paragraph): Pick<Statement, 'text' | 'columns' | 'cells'> | undefined {
   const end = children.findIndex(({type}) => type === 'break');
   const head = (end < 0 ? children : children.slice(0, end)).map(plainText).join('');
-  const form = end < 0 ? TYPED : new RegExp(`^${NAMES}(?:: (.+))?$`);
+  const form = end < 0 ? TYPED : children[0]?.type === 'strong' ? /^(.+)$/ : NAMED;
   const [, name, facts = ''] = form.exec(head) ?? [];
   if (name === undefined) return undefined;
   const said = (facts.match(/(?:`[^`]*`|[^`,])+/g) ?? []).map((fact) => fact.trim());
