@@ -3,6 +3,7 @@ import {openPage, waitForStart} from '../support/open-page';
 
 const operation = '/docs/next/api/create-response';
 const provider = '/docs/providers/inference/remote_ollama';
+const settings = '/docs/providers/inference/remote_bedrock';
 
 const left = (locator: Locator): Promise<number> =>
   locator.evaluate((element) => Math.round(element.getBoundingClientRect().left));
@@ -80,7 +81,7 @@ for (const screen of [1280, 390]) {
 
 test('what explains a row of a table has the width of the text on a phone', async ({page}) => {
   await page.setViewportSize({width: 390, height: 800});
-  await openPage(page, provider);
+  await openPage(page, settings);
   const table = page.locator('table').first();
   const explanation = table.locator('td:last-child').first();
   expect((await width(table)) - (await width(explanation))).toBeLessThanOrEqual(2 * 16);
@@ -88,7 +89,7 @@ test('what explains a row of a table has the width of the text on a phone', asyn
 
 test('the edge of a table that scrolls says that there is more', async ({page}) => {
   await page.setViewportSize({width: 600, height: 800});
-  await openPage(page, provider);
+  await openPage(page, settings);
   const table = page.getByRole('group', {name: /^Table .*scrolls sideways$/}).first();
   await expect(table).toHaveCSS('background-attachment', 'local, local, scroll, scroll');
 });
@@ -97,7 +98,7 @@ test('the column that explains is wide enough on a desktop, and the table fits b
   page,
 }) => {
   await page.setViewportSize({width: 1280, height: 800});
-  await openPage(page, provider);
+  await openPage(page, settings);
   const table = page.locator('table').first();
   expect(await width(table.locator('td:last-child').first())).toBeGreaterThanOrEqual(11 * 16);
   expect(
@@ -338,7 +339,7 @@ test('on paper long tables break, code stays in its box and buttons can be read'
   page,
 }) => {
   await page.emulateMedia({media: 'print'});
-  await openPage(page, provider);
+  await openPage(page, settings);
   await expect(page.locator('.markdown table').first()).toHaveCSS('break-inside', 'auto');
   await expect(page.locator('.markdown tr').first()).toHaveCSS('break-inside', 'avoid');
   await expect(page.locator('pre > code').first()).toHaveCSS('float', 'none');
