@@ -126,6 +126,29 @@ describe('a page', () => {
   });
 });
 
+describe('a list', () => {
+  const rows = (text: string): (readonly string[])[] =>
+    toPage('a.md', 'a', parsePage('a.md', text)).statements.flatMap(({kind, cells}) =>
+      kind === 'row' && cells ? [cells] : [],
+    );
+
+  it.each([
+    ['- `a`, `b`: int, default `4`\\\n  In years.', ['`a`, `b`', 'int', '`4`', 'In years.']],
+    ['- `a` or `b`\\\n  In years.', ['`a` or `b`', 'In years.']],
+    ['- `a`: `Dict[str, int]`, required', ['`a`', '`Dict[str, int]`', 'required']],
+    ['- **Logs: all**\\\n  Ends.', ['Logs: all', 'Ends.']],
+  ])('has an entry that is read as a row: %j', (text, cells) => {
+    expect(rows(text)).toEqual([cells]);
+  });
+
+  it.each(['- `a`: a sentence about it.', '- Without a name\\\n  it is prose.', '- `a`, and more'])(
+    'has an item that is prose: %j',
+    (text) => {
+      expect(rows(text)).toEqual([]);
+    },
+  );
+});
+
 describe('an assertion', () => {
   it('answers a finding, and is one itself where there is none', () => {
     expect(findings(':absent[`zoo close` does not exist.]')).toEqual([]);
