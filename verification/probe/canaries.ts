@@ -1,4 +1,4 @@
-import {mkdir, readdir, readFile, writeFile} from 'node:fs/promises';
+import {copyFile, mkdir, readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
 import type {Environment} from '@docs-kit/docs-verify/environment';
@@ -14,13 +14,19 @@ import {telemetryVariables, type WorkLane} from '../session';
 import {send} from './run';
 import type {Recommendation} from './statements';
 
-const {places, steps, ...setting} = readSteps<{
+const {places, steps, repeated, last, ...setting} = readSteps<{
   /** By the name of a secret, the pages that recommend to put it there. */
   readonly places: Readonly<Record<string, readonly Recommendation[]>>;
   readonly environment: Readonly<Record<string, string>>;
-  readonly inference: readonly Provider[];
+  readonly providers: Readonly<Record<string, readonly Provider[]>>;
+  readonly inference_store: object;
   readonly auth: object;
   readonly steps: readonly RecipeStep[];
+  readonly repeated: readonly {
+    readonly each: readonly Readonly<Record<string, unknown>>[];
+    readonly steps: readonly RecipeStep[];
+  }[];
+  readonly last: readonly RecipeStep[];
 }>('probe/canaries.yaml', 'canaries');
 
 export {places};
@@ -31,8 +37,18 @@ interface Provider {
 
 interface RunFile {
   readonly providers: Readonly<Record<string, readonly Provider[]>>;
+  readonly tool_groups: readonly object[];
   readonly server: object;
 }
+
+/** All steps in their order, each with the values that it is taken with. */
+const taken = [
+  ...steps.map((template) => ({template, values: {}})),
+  ...repeated.flatMap(({each, steps: templates}) =>
+    each.flatMap((values) => templates.map((template) => ({template, values}))),
+  ),
+  ...last.map((template) => ({template, values: {}})),
+];
 
 /** How often and how fast what the server makes in the background is asked for. */
 const attempts = 100;
@@ -71,7 +87,8 @@ async function appearances(
 ): Promise<Map<string, string[]>> {
   const {version, testDoubleAddress, workplace} = lane;
   const secrets = Object.fromEntries(
-    Object.keys(places).map((name) => [name, `canary-${name}`] as const),
+    // None is the beginning of another.
+    Object.keys(places).map((name) => [name, `canary-${name}-end`] as const),
   );
   const admission = await startService({status: 200, body: admitted}, await freePort());
   const known: Record<string, unknown> = {
@@ -86,6 +103,12 @@ async function appearances(
   await mkdir(folder);
   const runConfig = `${folder}.yaml`;
   await writeFile(runConfig, await runFile(version.runConfig, known));
+  const modules = `${folder}-modules`;
+  await mkdir(modules);
+  await copyFile(
+    path.join(__dirname, 'search_services.py'),
+    path.join(modules, 'sitecustomize.py'),
+  );
   const collection = receiver.collect(serviceName);
   const server = await startStackServer({
     version: {...version, runConfig},
@@ -96,14 +119,16 @@ async function appearances(
       TEST_DOUBLE_URL: testDoubleAddress,
       ...telemetryVariables(receiver.address, serviceName),
       TELEMETRY_SINKS: sinks,
+      PYTHONPATH: modules,
       ...(await lane.createDatabase()),
       ...(filled(setting.environment, known) as NodeJS.ProcessEnv),
     },
   });
   const texts: (readonly [place: string, text: string])[] = [];
   try {
-    for (const template of steps) {
-      const {ask = '', body, headers, awaited, as} = filled(template, known) as RecipeStep;
+    for (const {template, values} of taken) {
+      const step = filled(template, {...known, ...values}) as RecipeStep;
+      const {ask = '', body, headers, awaited, as} = step;
       const [method = '', address = ''] = ask.split(' ');
       const request = {method, path: address, body, headers};
       let {status, answer} = await send(server.address, request);
@@ -111,6 +136,7 @@ async function appearances(
         await delay(pollInterval);
         ({status, answer} = await send(server.address, request));
       }
+      if (status === 404) throw new Error(`${ask} finds nothing: ${JSON.stringify(answer)}`);
       texts.push([`answer to ${template.ask ?? ''}`, JSON.stringify(answer)]);
       if (as !== undefined) known[as] = answer;
     }
@@ -142,12 +168,21 @@ async function appearances(
 /** The run file of a version with the secrets in it. */
 async function runFile(file: string, known: Readonly<Record<string, unknown>>): Promise<string> {
   const whole = parse(await readFile(file, 'utf8')) as RunFile;
-  const {inference, auth} = filled(setting, known) as typeof setting;
-  const ids = new Set(inference.map(({provider_id}) => provider_id));
-  const others = whole.providers.inference?.filter(({provider_id}) => !ids.has(provider_id)) ?? [];
+  const {providers, inference_store, auth} = filled(setting, known) as typeof setting;
+  const own = Object.entries(providers).map(([api, added]) => {
+    const ids = new Set(added.map(({provider_id}) => provider_id));
+    const others = whole.providers[api]?.filter(({provider_id}) => !ids.has(provider_id)) ?? [];
+    return [api, [...others, ...added]] as const;
+  });
+  const groups = providers.tool_runtime?.map(({provider_id}) => ({
+    toolgroup_id: provider_id,
+    provider_id,
+  }));
   return stringify({
     ...whole,
-    providers: {...whole.providers, inference: [...others, ...inference]},
+    inference_store,
+    providers: {...whole.providers, ...Object.fromEntries(own)},
+    tool_groups: [...whole.tool_groups, ...(groups ?? [])],
     server: {...whole.server, auth},
   });
 }
