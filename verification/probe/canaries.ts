@@ -19,7 +19,6 @@ const {places, steps, repeated, last, ...setting} = readSteps<{
   readonly places: Readonly<Record<string, readonly Recommendation[]>>;
   readonly environment: Readonly<Record<string, string>>;
   readonly providers: Readonly<Record<string, readonly Provider[]>>;
-  readonly inference_store: object;
   readonly auth: object;
   readonly steps: readonly RecipeStep[];
   readonly repeated: readonly {
@@ -131,10 +130,13 @@ async function appearances(
       const {ask = '', body, headers, awaited, as} = step;
       const [method = '', address = ''] = ask.split(' ');
       const request = {method, path: address, body, headers};
-      let {status, answer} = await send(server.address, request);
+      // A connection that the server opens while it renders a traceback can run into its time limit,
+      // and then it never answers.
+      const asked = () => send(server.address, request).catch(() => send(server.address, request));
+      let {status, answer} = await asked();
       for (let left = awaited ? attempts : 0; status >= 400 && left > 0; left -= 1) {
         await delay(pollInterval);
-        ({status, answer} = await send(server.address, request));
+        ({status, answer} = await asked());
       }
       if (status === 404) throw new Error(`${ask} finds nothing: ${JSON.stringify(answer)}`);
       texts.push([`answer to ${template.ask ?? ''}`, JSON.stringify(answer)]);
@@ -168,7 +170,7 @@ async function appearances(
 /** The run file of a version with the secrets in it. */
 async function runFile(file: string, known: Readonly<Record<string, unknown>>): Promise<string> {
   const whole = parse(await readFile(file, 'utf8')) as RunFile;
-  const {providers, inference_store, auth} = filled(setting, known) as typeof setting;
+  const {providers, auth} = filled(setting, known) as typeof setting;
   const own = Object.entries(providers).map(([api, added]) => {
     const ids = new Set(added.map(({provider_id}) => provider_id));
     const others = whole.providers[api]?.filter(({provider_id}) => !ids.has(provider_id)) ?? [];
@@ -180,7 +182,6 @@ async function runFile(file: string, known: Readonly<Record<string, unknown>>): 
   }));
   return stringify({
     ...whole,
-    inference_store,
     providers: {...whole.providers, ...Object.fromEntries(own)},
     tool_groups: [...whole.tool_groups, ...(groups ?? [])],
     server: {...whole.server, auth},
