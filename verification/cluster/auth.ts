@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import {stringify} from 'yaml';
 import type {PythonEnvironment} from '@docs-kit/docs-verify/environment';
-import {freePort} from '@docs-kit/docs-verify/listening';
+import {freePort} from '@docs-kit/service-doubles/listening';
 import {parsed, requestWhole} from '@docs-kit/docs-verify/operations/api';
 import {type StackServer, startStackServer} from '@docs-kit/docs-verify/stack-server';
 import type {VerifiedVersion} from '@docs-kit/docs-verify/versions';

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
-import {freePort} from '@docs-kit/docs-verify/listening';
+import {freePort} from '@docs-kit/service-doubles/listening';
 import {Problem} from '@docs-kit/docs-verify/problem';
 import {
   type Ended,

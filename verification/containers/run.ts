@@ -18,7 +18,7 @@ import {setTimeout as delay} from 'node:timers/promises';
 import {parseArgs} from 'node:util';
 import {type Environment, prepareEnvironment} from '@docs-kit/docs-verify/environment';
 import type {GuidePage, RecordedFence} from '@docs-kit/docs-verify/guides/page';
-import {isListening} from '@docs-kit/docs-verify/listening';
+import {isListening} from '@docs-kit/service-doubles/listening';
 import {parsed, requestWhole} from '@docs-kit/docs-verify/operations/api';
 import {startPostgres} from '@docs-kit/docs-verify/postgres';
 import {Problem} from '@docs-kit/docs-verify/problem';
