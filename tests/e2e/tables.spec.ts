@@ -39,7 +39,7 @@ for (const width of [390, 1280]) {
       await title.evaluate((element) => {
         element.style.paddingBottom = '300px';
       });
-      // Browsers scroll by whole pixels, and the target may lie between two.
+      // Browsers scroll by whole pixels, and the target may be between two.
       await expect.poll(async () => Math.abs((await top(title)) - before + 300)).toBeLessThan(2);
       await expect.poll(async () => Math.abs((await top(target)) - shown)).toBeLessThan(2);
     });

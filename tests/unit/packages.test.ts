@@ -34,7 +34,7 @@ const sizes = [
 ] as const;
 
 describe('a part of the project', () => {
-  it('is no larger than one person reads in an afternoon', () => {
+  it('has at most the lines that one person reads in an afternoon', () => {
     expect(tooLarge(root, sizes)).toEqual([]);
     expect(tooLarge(root, [['scripts', 100]])).toEqual([
       expect.stringMatching(/^scripts has \d+ lines of TypeScript, of at most 100: /),

@@ -1,6 +1,15 @@
 import {describe, expect, it} from 'vitest';
 import {exampleRequest} from './example-values';
-import {body, model, operation, parameter, requestBody, response, schema, typeOf} from '../model.test.helper';
+import {
+  body,
+  model,
+  operation,
+  parameter,
+  requestBody,
+  response,
+  schema,
+  typeOf,
+} from '../model.test.helper';
 
 const requestOf = (more: Parameters<typeof operation>[0], streaming = false) =>
   exampleRequest(

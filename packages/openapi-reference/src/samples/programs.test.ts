@@ -3,7 +3,15 @@ import type {Schema} from '../document';
 import {type CodeSample, type SampleGenerator, type SampleOptions, writeSamples} from '.';
 import type {SdkMethod} from './sdk-method';
 import type {Operation} from '../model';
-import {body, model, operation, parameter, requestBody, response, typeOf} from '../model.test.helper';
+import {
+  body,
+  model,
+  operation,
+  parameter,
+  requestBody,
+  response,
+  typeOf,
+} from '../model.test.helper';
 
 const tabs = [
   {language: 'python', highlight: 'python'},
