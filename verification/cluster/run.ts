@@ -181,7 +181,7 @@ async function tryTokens(world: World): Promise<string> {
     is(ofOpen['delete a model of the run file'], 2),
   );
   state(
-    "each caller's own resources stay private",
+    "Each caller's vector databases, files and responses stay private",
     !is(ofStrict['read a database of another'], 200) &&
       !is(ofStrict['delete a database of another'], 2) &&
       is(ofStrict['delete what is mine'], 2),
