@@ -1,5 +1,7 @@
-import type {VerifiedVersion} from '@docs-kit/docs-verify/versions';
+import path from 'node:path';
 import {resolveTarget, type Target} from '@docs-kit/docs-verify/target';
+import type {VerifiedVersion} from '@docs-kit/docs-verify/versions';
+import {writeFileAtomic} from '@docs-kit/static-hosting/writing';
 import {latestVersion} from '../src/site/versions';
 import {verifiedVersion} from './versions';
 
@@ -23,4 +25,34 @@ export async function chosenVersion(values: {
   const version = verifiedVersion(values.version);
   const {source, 'client-source': clientSource} = values;
   return {version, target: await resolveTarget(version, {source, clientSource})};
+}
+
+/** Where a run keeps what it found about a version. */
+export const recordFile = ({name: version}: VerifiedVersion, name: string): string =>
+  path.resolve(__dirname, '../data', version, `${name}.json`);
+
+/** What a run found, without what every record has. */
+export type Recorded<Data extends {readonly commit: string}> = Omit<Data, 'commit' | '$schema'>;
+
+/** Writes what a run found about a version, with the commit that it ran. */
+export function writeRecord(version: VerifiedVersion, name: string, record: object): void {
+  const text = {
+    $schema: `../schemas/${name}.schema.json`,
+    commit: version.framework.commit,
+    ...record,
+  };
+  writeFileAtomic(recordFile(version, name), `${JSON.stringify(text, null, 2)}\n`);
+}
+
+/** Runs a command line, which exits with 1 when something is not as it should be, and with 2 when it throws. */
+export function runToEnd(main: () => Promise<boolean>): void {
+  main().then(
+    (isWell) => {
+      process.exitCode = isWell ? 0 : 1;
+    },
+    (error: unknown) => {
+      console.error(error instanceof Error ? error.message : error);
+      process.exitCode = 2;
+    },
+  );
 }

@@ -17,14 +17,11 @@ import {parse} from 'yaml';
 import {type Environment, prepareEnvironment} from '@docs-kit/docs-verify/environment';
 import type {GuidePage} from '@docs-kit/docs-verify/guides/page';
 import {localEnvironment, runProgram} from '@docs-kit/docs-verify/processes';
-import {resolveTarget} from '@docs-kit/docs-verify/target';
 import type {VerifiedVersion} from '@docs-kit/docs-verify/versions';
-import {writeFileAtomic} from '@docs-kit/static-hosting/writing';
 import type {ClusterData} from '../../src/facts/data-types';
-import {latestVersion} from '../../src/site/versions';
 import {guidePagesOf} from '../guides/fences';
 import {reasonNotToRun} from '../not-run';
-import {verifiedVersion} from '../versions';
+import {chosenVersion, type Recorded, runToEnd, versionOptions, writeRecord} from '../options';
 import {askGuarded, type ServerSection, startGuarded} from './auth';
 import {divide} from './commands';
 import {type ControlPlane, parts, startControlPlane} from './control-plane';
@@ -341,19 +338,16 @@ async function follow(world: World): Promise<ClusterData['fences']> {
 async function main(): Promise<boolean> {
   const {values} = parseArgs({
     options: {
-      version: {type: 'string', default: latestVersion.name},
-      source: {type: 'string'},
-      'client-source': {type: 'string'},
+      ...versionOptions,
       binaries: {type: 'string'},
       operator: {type: 'string'},
     },
   });
-  const version = verifiedVersion(values.version);
+  const {version, target} = await chosenVersion(values);
   const pages = guidePagesOf(version.name).filter(({id}) => id in nodes);
   if (pages.length !== Object.keys(nodes).length) {
     throw new Error(`${version.name} lacks one of ${Object.keys(nodes).join(', ')}.`);
   }
-  const target = await resolveTarget(version, {...values, clientSource: values['client-source']});
   const environment = await prepareEnvironment(version, target, {report: console.log});
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'cluster-'));
   const fences: Record<string, ClusterData['fences'][string]> = {};
@@ -400,28 +394,15 @@ async function main(): Promise<boolean> {
     await fs.rm(folder, {recursive: true, force: true, maxRetries: 5});
   }
   if (problems.length > 0) return false;
-  const record: ClusterData = {
-    commit: version.framework.commit,
+  writeRecord(version, 'cluster', {
     release,
     parts: parts.filter((name) => name !== 'openssl'),
     statements,
     fences: Object.fromEntries(
       Object.entries(fences).sort(([left], [right]) => (left < right ? -1 : 1)),
     ),
-  };
-  await writeFileAtomic(
-    path.resolve(__dirname, '../../data', version.name, 'cluster.json'),
-    `${JSON.stringify({$schema: '../schemas/cluster.schema.json', ...record}, null, 2)}\n`,
-  );
+  } satisfies Recorded<ClusterData>);
   return true;
 }
 
-main().then(
-  (isRight) => {
-    process.exitCode = isRight ? 0 : 1;
-  },
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 2;
-  },
-);
+runToEnd(main);

@@ -23,16 +23,21 @@ import {parsed, requestWhole} from '@docs-kit/docs-verify/operations/api';
 import {startPostgres} from '@docs-kit/docs-verify/postgres';
 import {Problem} from '@docs-kit/docs-verify/problem';
 import {localEnvironment, runProgram, startProgram} from '@docs-kit/docs-verify/processes';
-import {resolveTarget} from '@docs-kit/docs-verify/target';
 import type {VerifiedVersion} from '@docs-kit/docs-verify/versions';
-import {writeFileAtomic} from '@docs-kit/static-hosting/writing';
 import type {ContainersData, StartedContainer} from '../../src/facts/data-types';
-import {latestVersion} from '../../src/site/versions';
 import {guidePagesOf} from '../guides/fences';
 import {reasonNotToRun} from '../not-run';
+import {
+  chosenVersion,
+  type Recorded,
+  recordFile,
+  runToEnd,
+  versionOptions,
+  writeRecord,
+} from '../options';
 import {readersRunFile, stockRunFile} from '../run-files/assemble';
 import {startDouble} from '../test-double';
-import {runs, verifiedVersion} from '../versions';
+import {runs} from '../versions';
 import {
   imageOf,
   mountedFile,
@@ -183,15 +188,12 @@ async function start(
 async function main(): Promise<boolean> {
   const {values} = parseArgs({
     options: {
-      version: {type: 'string', default: latestVersion.name},
-      source: {type: 'string'},
-      'client-source': {type: 'string'},
+      ...versionOptions,
       changed: {type: 'boolean', default: false},
       minutes: {type: 'string', default: '120'},
     },
   });
-  const version = verifiedVersion(values.version);
-  const target = await resolveTarget(version, {...values, clientSource: values['client-source']});
+  const {version, target} = await chosenVersion(values);
   const environment = await prepareEnvironment(version, target, {report: console.log});
   const engine = await docker(['version', '--format', '{{.Server.Version}}']);
   if (engine.status !== 0) {
@@ -245,7 +247,7 @@ async function main(): Promise<boolean> {
             done.set(about, started);
             fences[key] = {...started, id, hash};
             console.log(`${id}: ${JSON.stringify(started)}`);
-            await save(version, {...kept, ...fences}, engine.output.trim());
+            save(version, {...kept, ...fences}, engine.output.trim());
           }
         } catch (error) {
           if (error instanceof Problem) throw error;
@@ -259,45 +261,25 @@ async function main(): Promise<boolean> {
     await fs.rm(folder, {recursive: true, force: true, maxRetries: 5});
   }
   if (Object.keys(fences).length === 0) throw new Error('No fence is about a container.');
-  await save(version, fences, engine.output.trim());
+  save(version, fences, engine.output.trim());
   return problems.length === 0;
 }
 
-const recordOf = ({name}: VerifiedVersion): string =>
-  path.resolve(__dirname, '../../data', name, 'containers.json');
-
 /** Results of an earlier run, for the same commit. */
 async function readKept(version: VerifiedVersion): Promise<ContainersData['fences']> {
-  const text = await fs.readFile(recordOf(version), 'utf8').catch(() => undefined);
+  const text = await fs.readFile(recordFile(version, 'containers'), 'utf8').catch(() => undefined);
   if (text === undefined) return {};
   const {commit, fences} = JSON.parse(text) as ContainersData;
   return commit === version.framework.commit ? fences : {};
 }
 
-async function save(
-  version: VerifiedVersion,
-  fences: ContainersData['fences'],
-  engine: string,
-): Promise<void> {
-  const record: ContainersData = {
-    commit: version.framework.commit,
+function save(version: VerifiedVersion, fences: ContainersData['fences'], engine: string): void {
+  writeRecord(version, 'containers', {
     engine,
     fences: Object.fromEntries(
       Object.entries(fences).sort(([left], [right]) => (left < right ? -1 : 1)),
     ),
-  };
-  await writeFileAtomic(
-    recordOf(version),
-    `${JSON.stringify({$schema: '../schemas/containers.schema.json', ...record}, null, 2)}\n`,
-  );
+  } satisfies Recorded<ContainersData>);
 }
 
-main().then(
-  (isRight) => {
-    process.exitCode = isRight ? 0 : 1;
-  },
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 2;
-  },
-);
+runToEnd(main);

@@ -28,12 +28,11 @@ import {
 } from '@docs-kit/docs-verify/processes';
 import type {VerifiedVersion} from '@docs-kit/docs-verify/versions';
 import type {Combination} from '@docs-kit/run-file-composer/combinations';
-import {writeFileAtomic} from '@docs-kit/static-hosting/writing';
 import type {InstallsData, ProvidersData, TriedInstall} from '../../src/facts/data-types';
 import {filesOf, variablesOf} from '../composition/files';
 import {outcomeOf} from '../composition/record';
 import {reasonNotToStart} from '../not-run';
-import {versionOptions} from '../options';
+import {type Recorded, recordFile, runToEnd, versionOptions, writeRecord} from '../options';
 import {runs, verifiedVersion} from '../versions';
 import {
   givesFramework,
@@ -438,7 +437,7 @@ async function main(): Promise<boolean> {
     ...composedWork(version.name),
   ];
   const only = new RegExp(values.only);
-  const file = path.join(root, 'data', version.name, 'installs.json');
+  const file = recordFile(version, 'installs');
   const recorded = existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as InstallsData).installs
     : [];
@@ -467,21 +466,10 @@ async function main(): Promise<boolean> {
       const known = now.get(keyOf(each));
       return known === undefined ? [] : [{...known, pages: each.pages}];
     });
-    const record: InstallsData = {commit: version.framework.commit, installs};
-    writeFileAtomic(
-      file,
-      `${JSON.stringify({$schema: '../schemas/installs.schema.json', ...record}, null, 2)}\n`,
-    );
+    const waiting = installations.filter((each) => !now.has(keyOf(each))).length;
+    writeRecord(version, 'installs', {waiting, installs} satisfies Recorded<InstallsData>);
   }
   return isWell;
 }
 
-main().then(
-  (isRight) => {
-    process.exitCode = isRight ? 0 : 1;
-  },
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 2;
-  },
-);
+runToEnd(main);

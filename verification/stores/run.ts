@@ -10,14 +10,19 @@
  * Exits with 1 when a store cannot be tried to the end, or differs.
  */
 import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {prepareEnvironment} from '@docs-kit/docs-verify/environment';
 import {parsed, requestWhole} from '@docs-kit/docs-verify/operations/api';
-import {writeFileAtomic} from '@docs-kit/static-hosting/writing';
 import type {StoresData, TriedStore} from '../../src/facts/data-types';
 import {withNewestPackages} from '../newest';
-import {chosenVersion, versionOptions} from '../options';
+import {
+  chosenVersion,
+  type Recorded,
+  recordFile,
+  runToEnd,
+  versionOptions,
+  writeRecord,
+} from '../options';
 import {startSession} from '../session';
 
 type Ask = (
@@ -122,9 +127,9 @@ async function main(): Promise<boolean> {
   } finally {
     await session.close();
   }
-  const file = path.resolve(__dirname, '../../data', version.name, 'stores.json');
   if (values.newest) {
-    const before = (JSON.parse(readFileSync(file, 'utf8')) as StoresData).stores;
+    const text = readFileSync(recordFile(version, 'stores'), 'utf8');
+    const before = (JSON.parse(text) as StoresData).stores;
     for (const [type, tried] of Object.entries(before)) {
       const [then, now] = [JSON.stringify(tried), JSON.stringify(stores[type])];
       if (then !== now) problems.push(`${type}: expected ${then}, found ${now}`);
@@ -132,20 +137,8 @@ async function main(): Promise<boolean> {
   }
   for (const problem of problems) console.error(problem);
   if (problems.length > 0 || values.newest) return problems.length === 0;
-  const record: StoresData = {commit: version.framework.commit, chunks: notes.length, stores};
-  writeFileAtomic(
-    file,
-    `${JSON.stringify({$schema: '../schemas/stores.schema.json', ...record}, null, 2)}\n`,
-  );
+  writeRecord(version, 'stores', {chunks: notes.length, stores} satisfies Recorded<StoresData>);
   return true;
 }
 
-main().then(
-  (isRight) => {
-    process.exitCode = isRight ? 0 : 1;
-  },
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 2;
-  },
-);
+runToEnd(main);

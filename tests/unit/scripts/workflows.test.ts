@@ -107,7 +107,8 @@ describe('the workflows', () => {
         .filter((job) => job.name === name)
         .flatMap(({steps}) => steps.map(({run = ''}) => run))
         .join('\n');
-    expect(following.map(({name}) => name)).toEqual(['report', 'propose']);
+    expect(following.map(({name}) => name)).toEqual(['report', 'installs', 'propose']);
+    expect(commands('installs')).toContain('verification/installs/run.ts --compare');
     expect(
       commands('report').match(/npm run (?:follow|verify -- --quick(?: --newest)?|check)/g),
     ).toEqual([
