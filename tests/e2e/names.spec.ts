@@ -29,10 +29,11 @@ for (const width of [1280, 390]) {
 
 test('code and tables that scroll are named after the heading above them', async ({page}) => {
   await page.setViewportSize({width: 600, height: 800});
-  await openPage(page, '/docs/providers/inference/remote_ollama');
+  await openPage(page, '/docs/providers/inference/remote_bedrock');
   await expect(
     page.getByRole('group', {name: 'Table in Configuration, scrolls sideways', exact: true}),
   ).toBeVisible();
+  await openPage(page, '/docs/providers/inference/remote_ollama');
   await expect(
     page.getByRole('group', {name: /^Code in .+, scrolls sideways$/}).first(),
   ).toBeVisible();
