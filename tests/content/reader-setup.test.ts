@@ -64,7 +64,8 @@ describe.each(siteVersions)('the choices of readers of $name', (version) => {
     // Each choice changes some samples.
     expect(problems.size).toBeGreaterThan(programFences.length + setups.length);
     expect([...problems.values()].filter(Boolean)).toEqual([]);
-  });
+    // Every sample with every choice: half a minute on a busy machine.
+  }, 120_000);
 
   it('leave no word of what they replace', () => {
     const [{model}] = facts.providers;
