@@ -18,7 +18,7 @@ const touches: Readonly<Record<string, (tab: Tab) => Promise<void>>> = {
   'who has scrolled': async (tab) => {
     let before = 0;
     await eventually(async () => {
-      // Again where a spoiled page has been rendered anew meanwhile, and begins at its top.
+      // A spoiled page that has been rendered again meanwhile begins at its top.
       if ((await tab.evaluate(scrollPosition)) === 0) await tab.press('End');
       const [last, position] = [before, await tab.evaluate(scrollPosition)];
       before = position;
