@@ -22,7 +22,7 @@ async function followAndReturn(tab: Tab): Promise<void> {
 
 async function arrive(tab: Tab): Promise<void> {
   await see(tab, title);
-  expect(await tab.evaluate(currentAddress)).toBe(next);
+  await eventually(async () => expect(await tab.evaluate(currentAddress)).toBe(next));
 }
 
 for (const [files, missing] of [

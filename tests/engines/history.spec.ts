@@ -234,7 +234,7 @@ test('an address that a script follows stays in the history', async ({tab, site,
   await tab.reload();
   await tab.back();
   await pages.expectPage(tab, first);
-  expect(await tab.evaluate(currentAddress)).toBe(first);
+  await eventually(async () => expect(await tab.evaluate(currentAddress)).toBe(first));
 });
 
 test('Back leads to the page before from one whose end has not come yet', async ({

@@ -62,5 +62,7 @@ test('a search that is opened by its address shows results, and Back returns to 
   });
   await tab.back();
   await see(tab, result);
-  expect(await tab.evaluate(currentAddress)).toContain('/search?q=vector');
+  await eventually(async () =>
+    expect(await tab.evaluate(currentAddress)).toContain('/search?q=vector'),
+  );
 });

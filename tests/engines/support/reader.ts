@@ -57,7 +57,11 @@ export interface Tab {
   clickAt(point: Point): Promise<void>;
   /** Presses keys at the same time, and lets them go. */
   press(...keys: readonly Key[]): Promise<void>;
-  /** Runs a function in the page, with arguments and a result that JSON can write. */
+  /**
+   * Runs a function in the page, with arguments and a result that JSON can write. Firefox answers `null`
+   * when the page is left meanwhile, and a page that it shows as it was left may be loaded once more: what
+   * is read right after a change of the page is read until it is right.
+   */
   evaluate<Arguments extends readonly unknown[], Result>(
     run: InPage<Arguments, Result>,
     ...args: Arguments
