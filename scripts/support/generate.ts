@@ -16,7 +16,7 @@ import {
 import {planPageSets} from '../../src/files/page-sets';
 import {planUpgrades} from '../../src/files/upgrades';
 import {readSpecifications} from '../../src/files/specifications';
-import type {OpenApiDocument} from '@docs-kit/openapi-reference/document';
+import type {OpenApiDocument} from '@docs-kit/openapi-model/document';
 import type {PageSet} from '../../src/openapi/page-set';
 import {type ApiLevel, apiLevels} from '../../src/site/api-levels';
 import {routeBasePath, siteVersions, type SiteVersion} from '../../src/site/versions';

@@ -2,7 +2,7 @@ import {type CopiedPage, versionOf} from '@docs-kit/machine-copies';
 import {markdownPath} from '@docs-kit/machine-copies/paths';
 import type {EnvironmentVariable, VersionData} from '../facts/data-types';
 import {operationAddress} from '@docs-kit/openapi-changes/reference/addresses';
-import {httpMethods, type OpenApiDocument, slugOf} from '@docs-kit/openapi-reference/document';
+import {httpMethods, type OpenApiDocument, slugOf} from '@docs-kit/openapi-model/document';
 import {type ApiLevel, type ApiLevelId, apiLevels} from '../site/api-levels';
 import {landingPath, specificationPath, upgradePath} from '../site/links';
 import type {SiteVersion} from '../site/versions';

@@ -3,7 +3,7 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {BuiltSite, DataSet} from '@docs-kit/machine-copies';
 import {readVersionData} from '../files/version-facts';
-import type {OpenApiDocument} from '@docs-kit/openapi-reference/document';
+import type {OpenApiDocument} from '@docs-kit/openapi-model/document';
 import {apiLevel, type ApiLevelId} from '../site/api-levels';
 import {specificationPath, upgradeDataPath} from '../site/links';
 import {releasesFirst, type SiteVersion} from '../site/versions';

@@ -8,8 +8,8 @@ import {
   type SchemaNames,
 } from '@docs-kit/openapi-changes/reference';
 import type {SchemaNamesData} from '../facts/data-types';
-import type {OpenApiDocument} from '@docs-kit/openapi-reference/document';
-import {buildApiModel} from '@docs-kit/openapi-reference/model';
+import type {OpenApiDocument} from '@docs-kit/openapi-model/document';
+import {buildApiModel} from '@docs-kit/openapi-model';
 import {addVerification} from '../openapi/verification-marks';
 import type {PageSet} from '../openapi/page-set';
 import {type ApiLevel, apiLevels} from '../site/api-levels';

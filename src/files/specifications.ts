@@ -1,6 +1,6 @@
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {OpenApiDocument} from '@docs-kit/openapi-reference/document';
+import type {OpenApiDocument} from '@docs-kit/openapi-model/document';
 import {compose, originOf, type Parts, type TextFile, wholeFile} from '@docs-kit/openapi-overlays';
 import {readSpecification} from '@docs-kit/openapi-reference/specification';
 import type {SchemaNamesData} from '../facts/data-types';

@@ -1,5 +1,5 @@
 import type {Composed} from '@docs-kit/openapi-overlays';
-import {slugOf} from '@docs-kit/openapi-reference/document';
+import {slugOf} from '@docs-kit/openapi-model/document';
 import {apiLevel, landingPages} from '../site/api-levels';
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];

@@ -1,5 +1,5 @@
 import {type OperationPage, unnamed} from '@docs-kit/docs-follow';
-import {type OpenApiDocument, slugOf} from '@docs-kit/openapi-reference/document';
+import {type OpenApiDocument, slugOf} from '@docs-kit/openapi-model/document';
 import type {PythonSdkData, TypescriptSdkData} from '../facts/data-types';
 import type {WrittenFile} from './pages';
 

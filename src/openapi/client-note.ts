@@ -1,4 +1,4 @@
-import type {Operation} from '@docs-kit/openapi-reference/model';
+import type {Operation} from '@docs-kit/openapi-model';
 import type {CodeSample} from '@docs-kit/openapi-reference/samples';
 
 /** What readers must know of a client library before they run a program that uses it. */

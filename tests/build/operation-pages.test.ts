@@ -10,7 +10,7 @@ import {
   type Operation,
   referencedSchema,
   schemasOf,
-} from '@docs-kit/openapi-reference/model';
+} from '@docs-kit/openapi-model';
 import {fieldMarks} from '@docs-kit/openapi-changes';
 import type {OperationPage} from '@docs-kit/openapi-reference';
 import {upgradePath} from '@site/src/site/links';

@@ -1,7 +1,7 @@
 /** Evidence for sentences: facts of a version, runs against its server, and places in its source. */
 import {isKnownMessage, toTemplate} from '@docs-kit/docs-facts/checks';
 import {type Claim, claimsOf, type Finder} from '@docs-kit/docs-facts/ledger';
-import type {Field, Operation, Type} from '@docs-kit/openapi-reference/model';
+import type {Field, Operation, Type} from '@docs-kit/openapi-model';
 import type {AnswerData, ProbeData} from '../../src/facts/data-types';
 import type {PageSet} from '../../src/openapi/page-set';
 import type {VerificationRecord} from '@docs-kit/docs-verify/record/record';

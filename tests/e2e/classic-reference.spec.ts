@@ -12,7 +12,7 @@ const files = {
   'write-reference.ts': `
     import {readFileSync} from 'node:fs';
     import {planPages} from '@docs-kit/openapi-reference';
-    import {buildApiModel} from '@docs-kit/openapi-reference/model';
+    import {buildApiModel} from '@docs-kit/openapi-model';
     import {readSpecification} from '@docs-kit/openapi-reference/specification';
     import {writePages} from '@docs-kit/openapi-reference/write-pages';
 

@@ -1,9 +1,9 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {renderOperationPage} from '@docs-kit/openapi-reference';
-import type {OpenApiDocument} from '@docs-kit/openapi-reference/document';
-import {buildApiModel} from '@docs-kit/openapi-reference/model';
-import {coverageOf} from '@docs-kit/openapi-reference/model.test.helper';
+import type {OpenApiDocument} from '@docs-kit/openapi-model/document';
+import {buildApiModel} from '@docs-kit/openapi-model';
+import {coverageOf} from '@docs-kit/openapi-reference/coverage.test.helper';
 import {describe, expect, it} from 'vitest';
 
 const folder = path.resolve(__dirname, '../fixtures/openapi');

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {pageKeywords} from '@site/src/files/page-keywords';
 import {loadPageSets} from '@site/src/files/page-sets';
-import {schemasOf} from '@docs-kit/openapi-reference/model';
+import {schemasOf} from '@docs-kit/openapi-model';
 import {renderOperationPage} from '@docs-kit/openapi-reference';
 import {operationPath} from '@site/src/site/links';
 import {siteVersions} from '@site/src/site/versions';

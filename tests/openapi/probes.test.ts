@@ -1,5 +1,5 @@
-import {buildApiModel} from '@docs-kit/openapi-reference/model';
-import type {OpenApiDocument} from '@docs-kit/openapi-reference/document';
+import {buildApiModel} from '@docs-kit/openapi-model';
+import type {OpenApiDocument} from '@docs-kit/openapi-model/document';
 import {describe, expect, it} from 'vitest';
 import type {ProbeData} from '../../src/facts/data-types';
 import {loadPageSets} from '../../src/files/page-sets';

@@ -6,8 +6,8 @@ import {
   type OpenApiDocument,
   type Parameter,
   type Schema,
-} from '@docs-kit/openapi-reference/document';
-import type {Json} from '@docs-kit/openapi-reference';
+} from '@docs-kit/openapi-model/document';
+import type {Json} from '@docs-kit/openapi-model/json';
 import {listOperations, referenceName, specifications} from '../support/specifications';
 
 /** Every example of a document with the pointer of its schema. */

@@ -1,4 +1,4 @@
-import {type OpenApiDocument, type Schema} from '@docs-kit/openapi-reference/document';
+import {type OpenApiDocument, type Schema} from '@docs-kit/openapi-model/document';
 import {listOperations, referenceName} from './specifications';
 
 /**

@@ -1,5 +1,5 @@
 import {loadPageSets} from '../../src/files/page-sets';
-import type {Operation} from '@docs-kit/openapi-reference/model';
+import type {Operation} from '@docs-kit/openapi-model';
 import {describedOperations} from '@docs-kit/openapi-changes/reference';
 import type {CodeSample} from '@docs-kit/openapi-reference/samples';
 

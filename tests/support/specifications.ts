@@ -7,7 +7,7 @@ import {
   type OpenApiDocument,
   type OperationObject,
   type PathItem,
-} from '@docs-kit/openapi-reference/document';
+} from '@docs-kit/openapi-model/document';
 import {apiLevels} from '@site/src/site/api-levels';
 import {siteVersions} from '@site/src/site/versions';
 

@@ -1,5 +1,5 @@
 import type {ComparisonRecord} from '@docs-kit/docs-verify/record/record';
-import type {OpenApiDocument, Schema} from '@docs-kit/openapi-reference/document';
+import type {OpenApiDocument, Schema} from '@docs-kit/openapi-model/document';
 import {compareCommands, type DocumentedCommand} from './compare-commands';
 import type {Described, DescribedField, FrameworkDescription} from './describe';
 

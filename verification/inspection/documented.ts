@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {bundlePath} from '../../src/files/generated-files';
 import type {ClientCliData, LlamaCliData} from '../../src/facts/data-types';
-import type {OpenApiDocument} from '@docs-kit/openapi-reference/document';
+import type {OpenApiDocument} from '@docs-kit/openapi-model/document';
 import {apiLevels} from '../../src/site/api-levels';
 import {siteVersion} from '../../src/site/versions';
 import type {Documented, PinnedProvider} from './compare';

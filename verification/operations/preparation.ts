@@ -1,5 +1,5 @@
 import {randomUUID} from 'node:crypto';
-import type {Operation} from '@docs-kit/openapi-reference/model';
+import type {Operation} from '@docs-kit/openapi-model';
 import {filled} from '@docs-kit/docs-verify/messages/templates';
 import {carryOut, type RecipeStep} from '@docs-kit/docs-verify/recipes';
 import {type Objects, readSteps} from './objects';

@@ -5,7 +5,7 @@ import {
   httpMethods,
   type OpenApiDocument,
   type OperationObject,
-} from '@docs-kit/openapi-reference/document';
+} from '@docs-kit/openapi-model/document';
 import {apiLevel} from '../../src/site/api-levels';
 import {product} from '../../src/site/product';
 import {siteVersion} from '../../src/site/versions';

@@ -1,4 +1,4 @@
-import type {Operation} from '@docs-kit/openapi-reference/model';
+import type {Operation} from '@docs-kit/openapi-model';
 import {placedFields} from '@docs-kit/docs-verify/probe/fields';
 import type {ProbeData} from '../../src/facts/data-types';
 import type {PageSet} from '../../src/openapi/page-set';

@@ -1,5 +1,5 @@
-import type {Json} from '@docs-kit/openapi-reference/json';
-import type {ApiModel} from '@docs-kit/openapi-reference/model';
+import type {Json} from '@docs-kit/openapi-model/json';
+import type {ApiModel} from '@docs-kit/openapi-model';
 import {parsed, requestWhole} from '@docs-kit/docs-verify/operations/api';
 import {filled} from '@docs-kit/docs-verify/messages/templates';
 import {

@@ -1,5 +1,5 @@
 import {blocks, codeSpan, textToMdx} from '@docs-kit/mdx-writer';
-import {routeOf} from '@docs-kit/openapi-reference/model';
+import {routeOf} from '@docs-kit/openapi-model';
 import type {FieldChange, OperationChange, SchemaChange} from './changes';
 import {capitalized, describeContractChange, describeFieldChange} from './wording';
 

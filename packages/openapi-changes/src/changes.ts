@@ -1,4 +1,4 @@
-import type {ApiModel, Field, Type} from '@docs-kit/openapi-reference/model';
+import type {ApiModel, Field, Type} from '@docs-kit/openapi-model';
 
 /**
  * The documents of a version, by the name of their level. Where two of them have an operation of one

@@ -1,4 +1,4 @@
-import {type Field, fieldsIn, type Type} from '@docs-kit/openapi-reference/model';
+import {type Field, fieldsIn, type Type} from '@docs-kit/openapi-model';
 import type {FieldChange, Place} from './changes';
 import {type Context, hasSameShape, withUnionsInPlace} from './shape';
 

@@ -4,7 +4,7 @@ import {
   type NamedSchema,
   referencesIn,
   type Type,
-} from '@docs-kit/openapi-reference/model';
+} from '@docs-kit/openapi-model';
 import type {SchemaChange} from './changes';
 import {compareTypes} from './compare-fields';
 import type {Context, Schemas} from './shape';

@@ -8,7 +8,7 @@ import {
   schemasOf,
   successBodies,
   type Type,
-} from '@docs-kit/openapi-reference/model';
+} from '@docs-kit/openapi-model';
 import type {
   ApiComparison,
   ContractChange,

@@ -1,5 +1,5 @@
 import {codeSpan, proseToMdx} from '@docs-kit/mdx-writer';
-import {routeOf} from '@docs-kit/openapi-reference/model';
+import {routeOf} from '@docs-kit/openapi-model';
 import {type AnswerDifference, describeDifference} from './answers';
 import {behaviorLinks, type BehaviorChange, upgradeSectionIds} from './behavior';
 import type {OperationChange, SchemaChange} from './changes';

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import type {OpenApiDocument, OperationObject, Schema} from '@docs-kit/openapi-reference/document';
-import {buildApiModel} from '@docs-kit/openapi-reference/model';
+import type {OpenApiDocument, OperationObject, Schema} from '@docs-kit/openapi-model/document';
+import {buildApiModel} from '@docs-kit/openapi-model';
 import {isSameRequest, isSameResponse, type OperationInModel} from './same-contract';
 
 /** The only operation of a specification that shows one feature. */

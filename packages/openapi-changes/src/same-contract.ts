@@ -1,4 +1,4 @@
-import type {ApiModel, Operation, Type} from '@docs-kit/openapi-reference/model';
+import type {ApiModel, Operation, Type} from '@docs-kit/openapi-model';
 
 /** An operation with the specification that its schemas come from. */
 export interface OperationInModel {

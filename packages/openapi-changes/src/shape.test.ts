@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {fieldsIn, referencesIn, type Type} from '@docs-kit/openapi-reference/model';
+import {fieldsIn, referencesIn, type Type} from '@docs-kit/openapi-model';
 import {type Context, hasSameShape} from './shape';
 
 const text: Type = {kind: 'primitive', name: 'string', allowedValues: [], constraints: []};

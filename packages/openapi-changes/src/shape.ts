@@ -1,4 +1,4 @@
-import type {NamedSchema, Type} from '@docs-kit/openapi-reference/model';
+import type {NamedSchema, Type} from '@docs-kit/openapi-model';
 
 /** Schemas by their names. */
 export type Schemas = ReadonlyMap<string, NamedSchema>;

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {explainAnswers} from './answers';
 import type {BehaviorChange} from './behavior';
-import type {Field, Operation} from '@docs-kit/openapi-reference/model';
+import type {Field, Operation} from '@docs-kit/openapi-model';
 import {upgradeSections} from './rows';
 import {compareSides, type UpgradeSide} from './upgrade';
 

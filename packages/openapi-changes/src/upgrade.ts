@@ -1,5 +1,5 @@
 import type {AnswerDifference, ExplainedAnswers} from './answers';
-import {routeOf} from '@docs-kit/openapi-reference/model';
+import {routeOf} from '@docs-kit/openapi-model';
 import {type BehaviorChange, orderBehavior} from './behavior';
 import type {ApiComparison} from './changes';
 import {compareVersions} from './compare-versions';

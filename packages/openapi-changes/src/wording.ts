@@ -1,6 +1,6 @@
 import {codeSpan} from '@docs-kit/mdx-writer';
-import {notesOnType, phraseOf} from '@docs-kit/openapi-reference';
-import type {Type} from '@docs-kit/openapi-reference/model';
+import {notesOnType, phraseOf} from '@docs-kit/openapi-model/wording';
+import type {Type} from '@docs-kit/openapi-model';
 import type {ContractChange, FieldChange, Place} from './changes';
 
 const placeWords: Readonly<Record<Place, string>> = {

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {TypePhrase} from '@docs-kit/openapi-reference/wording';
+import type {TypePhrase} from '@docs-kit/openapi-model/wording';
 import TypeExpression from './TypeExpression';
 import styles from './styles.module.css';
 

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {TypePhrase} from '@docs-kit/openapi-reference/wording';
+import type {TypePhrase} from '@docs-kit/openapi-model/wording';
 
 /** Shows a type, with the schemas that it names as links to their sections on the page. */
 export default function TypeExpression({type}: {readonly type: TypePhrase}): ReactNode {

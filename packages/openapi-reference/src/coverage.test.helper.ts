@@ -1,4 +1,4 @@
-import {type HttpMethod, httpMethods, type OpenApiDocument} from './document';
+import {type HttpMethod, httpMethods, type OpenApiDocument} from '@docs-kit/openapi-model/document';
 
 /**
  * What a document says of its operations, read without the model: a test compares it with the pages.

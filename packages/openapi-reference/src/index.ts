@@ -1,4 +1,3 @@
-export type {Json} from './json';
 export {
   groupRows,
   type LandingGroup,
@@ -13,4 +12,3 @@ export type {ReferencePages} from './pages/reference-pages';
 export {sectionSchemas} from './pages/schema-sections';
 export {planPages} from './pages/plan-pages';
 export {renderTagPage, type TagPage} from './pages/tag-page';
-export {notesOnType, phraseOf, type TypePhrase} from './wording';

@@ -1,9 +1,9 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import type {OpenApiDocument} from './document';
+import type {OpenApiDocument} from '@docs-kit/openapi-model/document';
 import {renderOperationPage} from './pages/operation-page';
-import {buildApiModel} from './model';
+import {buildApiModel} from '@docs-kit/openapi-model';
 import {coverageOf} from './coverage.test.helper';
 import {writeSamples} from './samples';
 

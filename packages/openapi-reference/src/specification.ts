@@ -8,7 +8,7 @@ import {
   type NormalizedProblem,
   Source,
 } from '@redocly/openapi-core';
-import type {OpenApiDocument} from './document';
+import type {OpenApiDocument} from '@docs-kit/openapi-model/document';
 import type {Place} from '@docs-kit/openapi-overlays';
 import {isNode, type Node, sortKeys} from '@docs-kit/openapi-overlays/kinds';
 

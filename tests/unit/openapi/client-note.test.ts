@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {writeSamples} from '@docs-kit/openapi-reference/samples';
 import {type ClientLibraries, writeClientNote} from '../../../src/openapi/client-note';
-import {model, operation} from '@docs-kit/openapi-reference/model.test.helper';
+import {model, operation} from '@docs-kit/openapi-model/model.test.helper';
 
 const commit = '0123456789abcdef0123456789abcdef01234567';
 const method = {

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {OpenApiDocument, Schema} from '@docs-kit/openapi-reference/document';
+import type {OpenApiDocument, Schema} from '@docs-kit/openapi-model/document';
 import {compareFramework, type Documented} from '../../../verification/inspection/compare';
 import type {DescribedField, FrameworkDescription} from '../../../verification/inspection/describe';
 

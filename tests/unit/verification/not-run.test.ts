@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {messageSetsOf} from '@docs-kit/docs-verify/messages/sets';
-import {httpMethods, type OpenApiDocument} from '@docs-kit/openapi-reference/document';
+import {httpMethods, type OpenApiDocument} from '@docs-kit/openapi-model/document';
 import {bundlePath} from '../../../src/files/generated-files';
 import {apiLevels} from '../../../src/site/api-levels';
 import {siteVersions} from '../../../src/site/versions';

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {OpenApiDocument, OperationObject} from '@docs-kit/openapi-reference/document';
+import type {OpenApiDocument, OperationObject} from '@docs-kit/openapi-model/document';
 import {eventsOf} from '../operations/api';
 import {createAnswerCheck} from './answer-check';
 import type {Exchange} from '../recorder';

@@ -5,7 +5,7 @@ import {
   type OpenApiDocument,
   type OperationObject,
   type Schema,
-} from '@docs-kit/openapi-reference/document';
+} from '@docs-kit/openapi-model/document';
 import {eventsOf} from '../operations/api';
 import type {Exchange} from '../recorder';
 import {referenceName, strictSchema} from './strict-schema';

@@ -1,4 +1,4 @@
-import type {Schema} from '@docs-kit/openapi-reference/document';
+import type {Schema} from '@docs-kit/openapi-model/document';
 
 /** The last segment of a reference: `#/components/schemas/Model` gives `Model`. */
 export const referenceName = (reference: string): string =>

@@ -1,11 +1,11 @@
-import type {Json} from '@docs-kit/openapi-reference/json';
+import type {Json} from '@docs-kit/openapi-model/json';
 import {
   type ApiModel,
   type Field,
   type Operation,
   referencedSchema,
   type Type,
-} from '@docs-kit/openapi-reference/model';
+} from '@docs-kit/openapi-model';
 
 /** What an operation is asked, beside its path. */
 export interface Request {

@@ -1,10 +1,10 @@
-import type {Json} from '@docs-kit/openapi-reference/json';
+import type {Json} from '@docs-kit/openapi-model/json';
 import {
   allowedValuesIn,
   type ApiModel,
   type Operation,
   referencedSchema,
-} from '@docs-kit/openapi-reference/model';
+} from '@docs-kit/openapi-model';
 import {inventValue} from '@docs-kit/openapi-reference/samples';
 import {filled, type Values} from '../messages/templates';
 import {

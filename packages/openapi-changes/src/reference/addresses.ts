@@ -1,4 +1,4 @@
-import {slugOf} from '@docs-kit/openapi-reference/document';
+import {slugOf} from '@docs-kit/openapi-model/document';
 import type {Version} from '../upgrade';
 
 /** A part of an API that has a document of its own; the one called `deprecated` has former routes. */

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {type OperationPage, renderOperationPage} from '@docs-kit/openapi-reference';
-import type {OpenApiDocument, Schema} from '@docs-kit/openapi-reference/document';
-import {buildApiModel} from '@docs-kit/openapi-reference/model';
+import type {OpenApiDocument, Schema} from '@docs-kit/openapi-model/document';
+import {buildApiModel} from '@docs-kit/openapi-model';
 import type {BehaviorChange} from '../behavior';
 import type {Version as ZooVersion} from '../upgrade';
 import {addChanges} from './page-changes';

@@ -7,7 +7,7 @@ import {
   referencedSchema,
   routeOf,
   schemasOf,
-} from '@docs-kit/openapi-reference/model';
+} from '@docs-kit/openapi-model';
 import {
   type BehaviorChange,
   behaviorLinks,

@@ -1,5 +1,5 @@
 import {sectionSchemas} from '@docs-kit/openapi-reference';
-import {routeOf, schemasOf} from '@docs-kit/openapi-reference/model';
+import {routeOf, schemasOf} from '@docs-kit/openapi-model';
 import type {PageIndex} from '../rows';
 import type {Version} from '../upgrade';
 import {landingPath, operationAddress, operationPath} from './addresses';

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import type {OpenApiDocument} from '@docs-kit/openapi-reference/document';
-import {buildApiModel} from '@docs-kit/openapi-reference/model';
+import type {OpenApiDocument} from '@docs-kit/openapi-model/document';
+import {buildApiModel} from '@docs-kit/openapi-model';
 import type {LevelPages, SharedPages} from './addresses';
 import {buildPageSet, describedOperations, type PageSet, type VersionModels} from './page-set';
 import {levelNamed, levels} from './zoo.test.helper';

@@ -7,8 +7,8 @@ import {
   type ReferencePages,
   type TagPage,
 } from '@docs-kit/openapi-reference';
-import {slugOf} from '@docs-kit/openapi-reference/document';
-import {type ApiModel, type Operation, routeOf} from '@docs-kit/openapi-reference/model';
+import {slugOf} from '@docs-kit/openapi-model/document';
+import {type ApiModel, type Operation, routeOf} from '@docs-kit/openapi-model';
 import {isSameRequest, isSameResponse} from '../same-contract';
 import type {Version} from '../upgrade';
 import {

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import type {OperationObject, Schema} from '@docs-kit/openapi-reference/document';
-import {buildApiModel} from '@docs-kit/openapi-reference/model';
+import type {OperationObject, Schema} from '@docs-kit/openapi-model/document';
+import {buildApiModel} from '@docs-kit/openapi-model';
 import type {PageSet} from './page-set';
 import {addSchemaNames} from './schema-names';
 import type {SitePage} from './site-page';

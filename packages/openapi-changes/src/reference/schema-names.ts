@@ -1,5 +1,5 @@
 import {sectionSchemas} from '@docs-kit/openapi-reference';
-import {schemasOf} from '@docs-kit/openapi-reference/model';
+import {schemasOf} from '@docs-kit/openapi-model';
 import type {PageSet} from './page-set';
 import type {SitePage} from './site-page';
 

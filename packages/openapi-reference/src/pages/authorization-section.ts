@@ -1,5 +1,5 @@
 import {blocks, codeSpan, proseToMdx} from '@docs-kit/mdx-writer';
-import type {Authorization} from '../model';
+import type {Authorization} from '@docs-kit/openapi-model';
 import {heading, type View} from './view';
 
 /**

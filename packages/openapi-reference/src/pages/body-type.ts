@@ -1,9 +1,9 @@
 import {attributes, blocks, codeSpan} from '@docs-kit/mdx-writer';
-import {type Body, fieldsIn, referencedSchema, type Type} from '../model';
+import {type Body, fieldsIn, referencedSchema, type Type} from '@docs-kit/openapi-model';
 import {renderFields} from './fields';
 import {sectionSchemas} from './schema-sections';
 import {heading, type View} from './view';
-import {phraseOf} from '../wording';
+import {phraseOf} from '@docs-kit/openapi-model/wording';
 
 /** The tag that says the media type of a body and the type of what it holds. */
 export function renderBodyType(mediaType: string, type: Type): string {

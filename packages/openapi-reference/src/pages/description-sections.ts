@@ -1,5 +1,5 @@
 import {blocks, proseToMdx} from '@docs-kit/mdx-writer';
-import type {Operation} from '../model';
+import type {Operation} from '@docs-kit/openapi-model';
 import {heading, type View} from './view';
 
 /** Longer descriptions, in characters, would push what one sends out of the first screens. */

@@ -1,5 +1,5 @@
 import {attributes, blocks, codeFence, proseToMdx} from '@docs-kit/mdx-writer';
-import {type Body, isSuccess} from '../model';
+import {type Body, isSuccess} from '@docs-kit/openapi-model';
 import {heading, type View} from './view';
 import type {CodeSample} from '../samples';
 

@@ -1,7 +1,7 @@
 import {attributes, blocks, proseToMdx} from '@docs-kit/mdx-writer';
-import {type Field, fieldsIn} from '../model';
+import {type Field, fieldsIn} from '@docs-kit/openapi-model';
 import type {View} from './view';
-import {notesOnField, phraseOf} from '../wording';
+import {notesOnField, phraseOf} from '@docs-kit/openapi-model/wording';
 
 /**
  * Writes parameters or properties as `Field` elements, each with its description and the fields of an

@@ -1,5 +1,5 @@
 import {attributes, blocks, codeSpan, markdownTable, proseToMdx} from '@docs-kit/mdx-writer';
-import type {ApiModel, Operation} from '../model';
+import type {ApiModel, Operation} from '@docs-kit/openapi-model';
 import type {Notice} from './page-content';
 
 /** A row of a landing page's tables: an operation of the level, and its page where it has one. */

@@ -1,6 +1,6 @@
 import type {MarkdownGenerator} from 'docusaurus-plugin-openapi-docs/lib/types';
 import {blocks, proseToMdx} from '@docs-kit/mdx-writer';
-import {slugOf} from '../document';
+import {slugOf} from '@docs-kit/openapi-model/document';
 import {renderOperationIndex} from './landing-page';
 import {renderNotice} from './notice';
 import {renderOperationList} from './operation-list';

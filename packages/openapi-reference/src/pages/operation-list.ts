@@ -1,5 +1,5 @@
 import {attributes, blocks, proseToMdx} from '@docs-kit/mdx-writer';
-import type {Operation} from '../model';
+import type {Operation} from '@docs-kit/openapi-model';
 import type {OperationPage} from './page-content';
 
 /**

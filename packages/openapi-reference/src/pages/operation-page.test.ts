@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import type {OpenApiDocument, OperationObject, Schema} from '../document';
-import {buildApiModel} from '../model';
+import type {OpenApiDocument, OperationObject, Schema} from '@docs-kit/openapi-model/document';
+import {buildApiModel} from '@docs-kit/openapi-model';
 import {renderOperationPage} from './operation-page';
 import type {OperationPage} from './page-content';
 

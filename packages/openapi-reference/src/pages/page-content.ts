@@ -1,4 +1,4 @@
-import type {ApiModel, Operation} from '../model';
+import type {ApiModel, Operation} from '@docs-kit/openapi-model';
 import type {CodeSample} from '../samples';
 
 /** A warning at the top of an operation's page. */

@@ -1,5 +1,5 @@
-import {slugOf} from '../document';
-import {type ApiModel, routeOf} from '../model';
+import {slugOf} from '@docs-kit/openapi-model/document';
+import {type ApiModel, routeOf} from '@docs-kit/openapi-model';
 import {type SampleOptions, writeSamples} from '../samples';
 import {groupRows} from './landing-page';
 import type {ReferencePages} from './reference-pages';

@@ -1,4 +1,4 @@
-import type {ApiModel} from '../model';
+import type {ApiModel} from '@docs-kit/openapi-model';
 import type {LandingGroup} from './landing-page';
 import type {OperationPage} from './page-content';
 import type {TagPage} from './tag-page';

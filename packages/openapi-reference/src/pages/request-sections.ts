@@ -1,5 +1,5 @@
 import {blocks, proseToMdx} from '@docs-kit/mdx-writer';
-import type {ParameterField} from '../model';
+import type {ParameterField} from '@docs-kit/openapi-model';
 import {renderBodies} from './body-type';
 import {renderFields} from './fields';
 import {heading, type View} from './view';

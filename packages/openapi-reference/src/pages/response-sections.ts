@@ -2,7 +2,7 @@ import {attributes, blocks, markdownTable, proseToMdx} from '@docs-kit/mdx-write
 import {renderBodies, renderBodyType} from './body-type';
 import {renderExamplesOf} from './example-section';
 import {renderFields} from './fields';
-import {fieldsIn, isSuccess, type OperationResponse} from '../model';
+import {fieldsIn, isSuccess, type OperationResponse} from '@docs-kit/openapi-model';
 import {renderSchema} from './schema-sections';
 import {heading, type View} from './view';
 

@@ -9,11 +9,11 @@ import {
   schemasFrom,
   schemasOf,
   type Type,
-} from '../model';
+} from '@docs-kit/openapi-model';
 import {renderFields} from './fields';
 import type {OperationPage} from './page-content';
 import type {AnsweredSchema, View} from './view';
-import {notesOnType, phraseOf} from '../wording';
+import {notesOnType, phraseOf} from '@docs-kit/openapi-model/wording';
 
 /** Media type of server-sent events. */
 const eventStream = 'text/event-stream';

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import type {OpenApiDocument} from '../document';
-import {buildApiModel} from '../model';
+import type {OpenApiDocument} from '@docs-kit/openapi-model/document';
+import {buildApiModel} from '@docs-kit/openapi-model';
 import {renderOperationList} from './operation-list';
 import {renderTagPage} from './tag-page';
 import type {CodeSample} from '../samples';

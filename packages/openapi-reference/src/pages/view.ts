@@ -1,4 +1,4 @@
-import type {NamedSchema} from '../model';
+import type {NamedSchema} from '@docs-kit/openapi-model';
 import type {OperationPage} from './page-content';
 
 /** A schema of a response, by the status of the response. */

@@ -1,4 +1,4 @@
-import {type Operation, routeOf} from '../model';
+import {type Operation, routeOf} from '@docs-kit/openapi-model';
 import type {OperationPage} from '../pages/page-content';
 import type {ReferencePages} from '../pages/reference-pages';
 

@@ -9,7 +9,7 @@ import {
   response,
   schema,
   typeOf,
-} from '../model.test.helper';
+} from '@docs-kit/openapi-model/model.test.helper';
 
 const requestOf = (more: Parameters<typeof operation>[0], streaming = false) =>
   exampleRequest(

@@ -1,5 +1,5 @@
-import type {HttpMethod} from '../document';
-import type {Json} from '../json';
+import type {HttpMethod} from '@docs-kit/openapi-model/document';
+import type {Json} from '@docs-kit/openapi-model/json';
 import {
   type ApiModel,
   type Body,
@@ -8,7 +8,7 @@ import {
   type Operation,
   referencedSchema,
   successBodies,
-} from '../model';
+} from '@docs-kit/openapi-model';
 import {inventValue, type TextValues, type ValueSource} from './invented-values';
 import {
   type EventSummary,

@@ -1,4 +1,4 @@
-import {type ApiModel, type Operation, successBodies} from '../model';
+import {type ApiModel, type Operation, successBodies} from '@docs-kit/openapi-model';
 import {type ExampleRequest, exampleRequest, type RequestOptions} from './example-values';
 import {generators as ownGenerators} from './generators';
 import type {Program, SampleGenerator, SampleTarget, ServerTraits} from './program';

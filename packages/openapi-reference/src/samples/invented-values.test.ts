@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {inventValue} from './invented-values';
-import type {Schema} from '../document';
-import {field, model, schema} from '../model.test.helper';
+import type {Schema} from '@docs-kit/openapi-model/document';
+import {field, model, schema} from '@docs-kit/openapi-model/model.test.helper';
 
 describe('inventValue', () => {
   const texts = {model_id: 'zoo/zebra:3b', after: 'my-item'};

@@ -1,5 +1,5 @@
-import type {Json} from '../json';
-import {type ApiModel, type Field, limitOf, type Type} from '../model';
+import type {Json} from '@docs-kit/openapi-model/json';
+import {type ApiModel, type Field, limitOf, type Type} from '@docs-kit/openapi-model';
 
 /** Schemas may contain themselves; no request needs more depth than this. */
 const maximumDepth = 8;

@@ -1,4 +1,4 @@
-import type {Json} from '../json';
+import type {Json} from '@docs-kit/openapi-model/json';
 
 /** How a language writes the values of JSON. */
 export interface Syntax {

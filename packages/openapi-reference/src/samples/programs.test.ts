@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
-import type {Schema} from '../document';
+import type {Schema} from '@docs-kit/openapi-model/document';
 import {type CodeSample, type SampleGenerator, type SampleOptions, writeSamples} from '.';
 import type {SdkMethod} from './sdk-method';
-import type {Operation} from '../model';
+import type {Operation} from '@docs-kit/openapi-model';
 import {
   body,
   model,
@@ -11,7 +11,7 @@ import {
   requestBody,
   response,
   typeOf,
-} from '../model.test.helper';
+} from '@docs-kit/openapi-model/model.test.helper';
 
 const tabs = [
   {language: 'python', highlight: 'python'},

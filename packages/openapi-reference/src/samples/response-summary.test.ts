@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import type {Schema} from '../document';
-import type {Json} from '../json';
+import type {Schema} from '@docs-kit/openapi-model/document';
+import type {Json} from '@docs-kit/openapi-model/json';
 import {
   summaryOfReturned,
   type Path,
@@ -10,7 +10,7 @@ import {
   type ResponseSummary,
   summarizeResponse,
 } from './response-summary';
-import {body, model, operation, schema, typeOf} from '../model.test.helper';
+import {body, model, operation, schema, typeOf} from '@docs-kit/openapi-model/model.test.helper';
 
 const names: ResponseNames = {
   collections: ['data', 'results', 'chunks', 'scores', 'batch', 'synthetic_data', 'content'],

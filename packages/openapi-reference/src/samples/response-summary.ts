@@ -1,4 +1,4 @@
-import type {Json} from '../json';
+import type {Json} from '@docs-kit/openapi-model/json';
 import {
   type ApiModel,
   type Body,
@@ -6,7 +6,7 @@ import {
   type Operation,
   successBodies,
   type Type,
-} from '../model';
+} from '@docs-kit/openapi-model';
 
 /** A step from a value to one that it holds. */
 export type Step =

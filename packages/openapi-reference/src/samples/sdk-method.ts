@@ -1,5 +1,5 @@
-import type {Json} from '../json';
-import type {Operation} from '../model';
+import type {Json} from '@docs-kit/openapi-model/json';
+import type {Operation} from '@docs-kit/openapi-model';
 import type {ExampleRequest, NamedValue} from './example-values';
 
 /** A parameter of a method of a client library. */

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {compareVersions, type Models} from '@docs-kit/openapi-changes';
-import type {OpenApiDocument} from '@docs-kit/openapi-reference/document';
-import {buildApiModel} from '@docs-kit/openapi-reference/model';
+import type {OpenApiDocument} from '@docs-kit/openapi-model/document';
+import {buildApiModel} from '@docs-kit/openapi-model';
 
 type Paths = OpenApiDocument['paths'];
 type Schemas = NonNullable<NonNullable<OpenApiDocument['components']>['schemas']>;

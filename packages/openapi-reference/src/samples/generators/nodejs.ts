@@ -1,4 +1,4 @@
-import type {Json} from '../../json';
+import type {Json} from '@docs-kit/openapi-model/json';
 import {type ClientLanguage, printSummary, writeProgram} from '../client-program';
 import {type ExampleRequest, filesOf, savedFile, textOf} from '../example-values';
 import {indentLines, javascriptSyntax, lineWidth, printLiteral} from '../literals';

@@ -1,4 +1,4 @@
-import type {Json} from '../../json';
+import type {Json} from '@docs-kit/openapi-model/json';
 import {type ClientLanguage, type Printer, printSummary, writeProgram} from '../client-program';
 import {type ExampleRequest, filesOf, savedFile, textOf} from '../example-values';
 import {indentLines, lineWidth, printLiteral, pythonSyntax} from '../literals';

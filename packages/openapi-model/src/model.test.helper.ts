@@ -1,9 +1,9 @@
 import type {Schema} from './document';
 import type {Json} from './json';
-import type {ApiModel, Body, Field, NamedSchema, Operation, ParameterField} from './model';
-import {parseFields, parseType, parseValue} from './model/parse-schema';
-import {expectNoProblems, startOf} from './model/reader';
-import type {Type} from './model';
+import type {ApiModel, Body, Field, NamedSchema, Operation, ParameterField} from '.';
+import {parseFields, parseType, parseValue} from './parse-schema';
+import {expectNoProblems, startOf} from './reader';
+import type {Type} from '.';
 
 /** Everything that a test refers to is defined. */
 const anySchemas = new Proxy({}, {get: () => ({}), has: () => true});
@@ -108,4 +108,3 @@ export function model(...schemas: NamedSchema[]): ApiModel {
     schemas: new Map(schemas.map((entry) => [entry.name, entry])),
   };
 }
-export {type Coverage, coverageOf} from './coverage.test.helper';

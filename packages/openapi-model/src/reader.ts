@@ -1,4 +1,4 @@
-import type {OpenApiDocument} from '../document';
+import type {OpenApiDocument} from './document';
 import type {NamedSchema} from './model';
 
 /** What is read from a document, and what is wrong with it. */

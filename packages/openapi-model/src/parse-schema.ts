@@ -1,5 +1,5 @@
-import type {Schema, SchemaOrBoolean} from '../document';
-import type {Json} from '../json';
+import type {Schema, SchemaOrBoolean} from './document';
+import type {Json} from './json';
 import {hasConstraints, limitedTypes, parseConstraints} from './constraints';
 import {below, type Cursor, refuse, refuseReference, segmentsOf, targetOf} from './reader';
 import {

@@ -1,4 +1,4 @@
-import type {Schema} from '../document';
+import type {Schema} from './document';
 
 /** Keywords of JSON Schema that limit the values of a type, in the order in which they are read. */
 const keywordsByType = {

@@ -1,8 +1,8 @@
-import {fieldsOfSchema, typeOf} from '../model.test.helper';
+import {fieldsOfSchema, typeOf} from './model.test.helper';
 import {describe, expect, it} from 'vitest';
-import type {Schema} from '../document';
+import type {Schema} from './document';
 import {allowedValuesIn, constraintsIn, fieldsIn, limitOf, referencesIn} from '.';
-import {notesOnType, phraseOf} from '../wording';
+import {notesOnType, phraseOf} from './wording';
 
 const reference = (name: string): Schema => ({$ref: `#/components/schemas/${name}`});
 const parse = (schema: Schema) => typeOf(schema, 'zoo');

@@ -1,5 +1,5 @@
-import type {HttpMethod, Parameter} from '../document';
-import type {Json} from '../json';
+import type {HttpMethod, Parameter} from './document';
+import type {Json} from './json';
 import type {Field, Type} from './types';
 
 /** A parameter of an operation. */

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {OpenApiDocument} from '../document';
+import type {OpenApiDocument} from './document';
 import {buildApiModel, SpecificationError} from '.';
 
 const zoo = (more: object, openapi = '3.1.0'): OpenApiDocument =>

@@ -13,8 +13,8 @@ import {
   type SecurityScheme,
   type Server,
   slugOf,
-} from '../document';
-import type {Json} from '../json';
+} from './document';
+import type {Json} from './json';
 import type {
   ApiModel,
   Authorization,

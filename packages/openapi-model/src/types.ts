@@ -1,5 +1,5 @@
-import type {Schema} from '../document';
-import type {Json} from '../json';
+import type {Schema} from './document';
+import type {Json} from './json';
 import type {Constraint, ConstraintKeyword} from './constraints';
 
 /**

@@ -6,7 +6,7 @@ import {
   constraintsIn,
   type Field,
   type Type,
-} from './model';
+} from '.';
 
 /** A type as readers say it: words, and the names of schemas, which pages link. */
 export type TypePhrase = readonly (string | {readonly schema: string})[];
