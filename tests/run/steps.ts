@@ -49,40 +49,48 @@ function playwright(name: string, config?: string): Step {
   };
 }
 
+/** Steps that run at the same time: each uses one processor, and none needs what another one writes. */
+export type Group = readonly Step[];
+
 /** What needs no build: `npm run check`. */
-export const beforeBuild: readonly Step[] = [
-  {name: 'generate', command: npm('generate'), isPrerequisite: true},
-  {name: 'types', command: npx('tsc', '--noEmit')},
-  {name: 'code', command: npx('eslint', '.', '--max-warnings', '0')},
-  {name: 'format', command: npx('prettier', '--check', '.')},
-  {name: 'markdown', command: npx('markdownlint-cli2')},
-  {name: 'tables', command: [...npm('docs:tables'), '--', '--check']},
-  vitest('unit', 'content', 'openapi'),
-  {name: 'samples that have not run', command: [...npm('verify'), '--', '--pending']},
+export const beforeBuild: readonly Group[] = [
+  [{name: 'generate', command: npm('generate'), isPrerequisite: true}],
+  [
+    {name: 'types', command: npx('tsc', '--noEmit')},
+    {name: 'code', command: npx('eslint', '.', '--max-warnings', '0')},
+    {name: 'format', command: npx('prettier', '--check', '.')},
+    {name: 'markdown', command: npx('markdownlint-cli2')},
+    {name: 'tables', command: [...npm('docs:tables'), '--', '--check']},
+  ],
+  [vitest('unit', 'content', 'openapi')],
+  [{name: 'samples that have not run', command: [...npm('verify'), '--', '--pending']}],
 ];
 
 /** What needs a build, and the build itself. */
-export const afterBuild: readonly Step[] = [
-  {name: 'programs', command: npx('tsx', 'tests/require-programs.ts'), isPrerequisite: true},
-  {name: 'build', command: npm('build'), isPrerequisite: true},
-  {
-    name: 'build of the fixture site',
-    command: npx('tsx', 'tests/fixtures/build-site.ts'),
-    isPrerequisite: true,
-  },
-  {
-    name: 'build of the fixture site without static content',
-    command: npx('tsx', 'tests/fixtures/build-site.ts', '--plain'),
-    isPrerequisite: true,
-  },
-  vitest('build'),
-  playwright('e2e'),
-  playwright('e2e-plain', 'tests/e2e/plain.config.ts'),
-  playwright('engines', 'tests/engines/playwright.config.ts'),
+export const afterBuild: readonly Group[] = [
+  [{name: 'programs', command: npx('tsx', 'tests/require-programs.ts'), isPrerequisite: true}],
+  [{name: 'build', command: npm('build'), isPrerequisite: true}],
+  [
+    {
+      name: 'build of the fixture site',
+      command: npx('tsx', 'tests/fixtures/build-site.ts'),
+      isPrerequisite: true,
+    },
+  ],
+  [
+    {
+      name: 'build of the fixture site without static content',
+      command: npx('tsx', 'tests/fixtures/build-site.ts', '--plain'),
+      isPrerequisite: true,
+    },
+  ],
+  [vitest('build')],
+  [playwright('e2e')],
+  [playwright('e2e-plain', 'tests/e2e/plain.config.ts')],
+  [playwright('engines', 'tests/engines/playwright.config.ts')],
 ];
 
 /** The samples against the framework itself: `npm test -- --verify`. Without Python it says so. */
-export const verification: Step = {
-  name: 'verification',
-  command: [...npm('verify'), '--', '--quick', '--if-possible'],
-};
+export const verification: Group = [
+  {name: 'verification', command: [...npm('verify'), '--', '--quick', '--if-possible']},
+];

@@ -9,22 +9,28 @@ const {scripts} = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8
 
 describe('the steps of npm test', () => {
   it('compare the tables of the guides with the data before the build', () => {
-    expect(beforeBuild.map(({command}) => command.join(' '))).toContain(
+    expect(beforeBuild.flat().map(({command}) => command.join(' '))).toContain(
       'npm run --silent docs:tables -- --check',
     );
   });
 
   it('run what readers do in each engine, after the build', () => {
-    const build = afterBuild.find(({command}) => command.includes('build'));
+    const build = afterBuild.flat().find(({command}) => command.includes('build'));
     expect(build?.name).toBe('build');
-    const engines = afterBuild.find(({name}) => name === 'tests: engines');
+    const engines = afterBuild.flat().find(({name}) => name === 'tests: engines');
     const config = engines?.command.at(-1) ?? '';
     expect(config).toMatch(/engines.*\.ts$/);
     expect(existsSync(path.join(root, config))).toBe(true);
   });
 
+  it('run alone if others need what they write', () => {
+    const shared = [...beforeBuild, ...afterBuild].filter(({length}) => length > 1).flat();
+    expect(shared.length).toBeGreaterThan(3);
+    expect(shared.filter(({isPrerequisite, report}) => isPrerequisite ?? report)).toEqual([]);
+  });
+
   it('call scripts that exist, each under a name of its own', () => {
-    const steps = [...beforeBuild, ...afterBuild, verification];
+    const steps = [...beforeBuild, ...afterBuild, verification].flat();
     const called = steps.flatMap(({command: [program, , , script]}) =>
       program === 'npm' ? [script ?? ''] : [],
     );
