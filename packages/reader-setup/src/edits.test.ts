@@ -135,12 +135,32 @@ describe("a sample with the reader's setup", () => {
         "fetch('http://localhost:9000/a', {\n  headers: { 'X-A': 'b' },\n})",
         "fetch('http://localhost:9000/a', {\n  headers: { Authorization: `Bearer ${process.env.MINE}`, 'X-A': 'b' },\n})",
       ],
+      [
+        'whose address has a name',
+        "const url =\n  'http://localhost:9000/a' +\n  '/b';\nfetch(url, {\n  method: 'DELETE',\n})",
+        "const url =\n  'http://localhost:9000/a' +\n  '/b';\nfetch(url, { headers: { Authorization: `Bearer ${process.env.MINE}` },\n  method: 'DELETE',\n})",
+      ],
     ].map<[string, Sample, Setup, string]>(([what = '', code = '', expected = '']) => [
       `sends the token with requests of JavaScript ${what}`,
       {code, language: 'javascript'},
       {token: 'MINE'},
       expected,
     ]),
+    [
+      'sends the token behind an address on several lines',
+      python('httpx.get(\n    "http://localhost:9000/v1"\n    "/a",\n    timeout=60,\n)'),
+      {token: 'ZOO_KEY'},
+      'import os\nhttpx.get(\n    "http://localhost:9000/v1"\n    "/a", headers={"Authorization": "Bearer " + os.environ["ZOO_KEY"]},\n    timeout=60,\n)',
+    ],
+    [
+      'sends the token from Java behind an address on several lines',
+      {
+        code: '.uri(URI.create(\n  "http://localhost:9000/v1"\n  + "/a"))',
+        language: 'java',
+      },
+      {token: 'MINE'},
+      '.uri(URI.create(\n  "http://localhost:9000/v1"\n  + "/a")).header("Authorization", "Bearer " + System.getenv("MINE"))',
+    ],
     [
       'sends the token from Java',
       {code: '.uri(URI.create("http://localhost:9000/v1/a"))', language: 'java'},

@@ -20,14 +20,17 @@ const languages: Readonly<Record<string, (request: Request) => Edit[]>> = {
   java: ({code, token, address}) =>
     insert(
       code,
-      new RegExp(`\\.uri\\(URI\\.create\\("${address}[^"]*"\\)\\)`, 'g'),
+      new RegExp(`\\.uri\\(URI\\.create\\(\\s*"${address}[^"]*"(?:\\s*\\+ "[^"]*")*\\)\\)`, 'g'),
       `.header("Authorization", "Bearer " + System.getenv("${token}"))`,
     ),
   python(request) {
     const {code, token, address} = request;
     const value = `os.environ["${token}"]`;
     const header = `, headers={"Authorization": "Bearer " + ${value}}`;
-    const call = new RegExp(`\\bhttpx\\.\\w+\\((?:\\s*"[A-Z]+",)?\\s*"${address}[^"]*"`, 'g');
+    const call = new RegExp(
+      `\\bhttpx\\.\\w+\\((?:\\s*"[A-Z]+",)?\\s*"${address}[^"]*"(?:\\s*"[^"]*")*`,
+      'g',
+    );
     const edits = [...argumentEdits(request, value, 'api_key='), ...insert(code, call, header)];
     return edits.length > 0 && !/^\s*import os\b/m.test(code)
       ? [{start: 0, end: 0, text: 'import os\n'}, ...edits]
@@ -37,7 +40,8 @@ const languages: Readonly<Record<string, (request: Request) => Edit[]>> = {
     const {code, token, address} = request;
     const value = `process.env.${token}`;
     const header = `Authorization: \`Bearer \${${value}}\``;
-    const call = `\\bfetch\\('${address}[^']*'`;
+    const hasUrl = new RegExp(`\\bconst url =\\s*'${address}`).test(code);
+    const call = hasUrl ? '\\bfetch\\(url' : `\\bfetch\\('${address}[^']*'`;
     const hasHeaders = /\bheaders: \{/.test(code);
     const options = new RegExp(hasHeaders ? `${call}[^]*?headers: \\{` : `${call}, \\{`, 'g');
     return [

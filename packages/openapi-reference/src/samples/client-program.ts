@@ -23,8 +23,8 @@ export interface Printer {
   readonly each: (name: string, list: string, comesInPieces?: boolean) => string;
   /** Head of a loop over a map by `name`, and the code of its values. */
   readonly eachEntry: (map: string) => {readonly head: string; readonly entry: string};
-  /** Head of a condition: each code has its text. */
-  readonly when: (texts: Readonly<Record<string, string>>) => string;
+  /** Head of a condition: a code has a text. */
+  readonly when: (code: string, text: string) => string;
   readonly orEmpty: (code: string) => string;
   readonly length: (code: string) => string;
   /** Prints the text of the messages of the Responses API. */
@@ -187,16 +187,18 @@ function printEvent({read, write, block, ...printer}: Printer, event: EventSumma
     case 'choices':
       return block(
         printer.each('choice', 'event.choices'),
-        write(printer.orEmpty('choice.delta.content')),
+        printer.assign('text', printer.orEmpty('choice.delta.content')),
+        write('text'),
       );
     case 'typed':
-      return block(printer.when({'event.type': event.type}), write(read('event', event.path)));
+      return block(printer.when('event.type', event.type), write(read('event', event.path)));
     case 'deltas': {
-      const own: Record<string, string> =
-        event.type === undefined ? {} : {'payload.event_type': event.type};
+      const lines = block(printer.when('payload.delta.type', 'text'), write('payload.delta.text'));
       return [
         printer.assign('payload', read('event', event.payload)),
-        ...block(printer.when({...own, 'payload.delta.type': 'text'}), write('payload.delta.text')),
+        ...(event.type === undefined
+          ? lines
+          : block(printer.when('payload.event_type', event.type), ...lines)),
       ];
     }
     case 'every':

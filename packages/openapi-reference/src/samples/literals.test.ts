@@ -5,11 +5,11 @@ import {
   javascriptSyntax,
   javaTextBlock,
   jsonSyntax,
-  lineWidth,
   printLiteral,
   pythonSyntax,
   shellWord,
 } from './literals';
+import {lineWidth} from './fit-lines';
 
 const long = 'x'.repeat(lineWidth);
 

@@ -1,4 +1,5 @@
 import type {Json} from '@docs-kit/openapi-model/json';
+import {lineWidth, piecesOf} from './fit-lines';
 
 /** How a language writes the values of JSON. */
 export interface Syntax {
@@ -13,9 +14,6 @@ export interface Syntax {
   /** Stands after the last item of a list that is broken over lines. */
   readonly trailingComma: string;
 }
-
-/** Longest line that a program has, unless a single string is longer. */
-export const lineWidth = 60;
 
 export const jsonSyntax: Syntax = {
   indent: '  ',
@@ -78,7 +76,12 @@ export function javaString(text: string): string {
  */
 export function javaTextBlock(text: string, margin: string): string {
   const escaped = text.replaceAll('\\', '\\\\').replaceAll('"""', '\\"""');
-  return ['"""', ...escaped.split('\n'), '"""'].join(`\n${margin}`);
+  const lines = escaped.split('\n').flatMap((line) => {
+    const room = lineWidth - margin.length;
+    const pieces = line.length <= room ? [line] : piecesOf(line, room - 1);
+    return pieces.map((piece, index) => (index < pieces.length - 1 ? `${piece}\\` : piece));
+  });
+  return ['"""', ...lines, '"""'].join(`\n${margin}`);
 }
 
 /** Writes a text as one word of a POSIX shell. */

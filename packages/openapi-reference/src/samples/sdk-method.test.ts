@@ -1,7 +1,13 @@
 import {describe, expect, it} from 'vitest';
 import {exampleRequest} from './example-values';
 import {bindArguments, findSdkMethod, omissionNote, type SdkMethod} from './sdk-method';
-import {body, model, operation, parameter, requestBody} from '@docs-kit/openapi-model/model.test.helper';
+import {
+  body,
+  model,
+  operation,
+  parameter,
+  requestBody,
+} from '@docs-kit/openapi-model/model.test.helper';
 
 const method = (name: string, more: Partial<SdkMethod> = {}): SdkMethod => ({
   method: name,

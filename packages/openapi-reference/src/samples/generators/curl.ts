@@ -5,8 +5,11 @@ import {
   savedFile,
   textOf,
 } from '../example-values';
-import {indentLines, jsonSyntax, printLiteral, shellWord} from '../literals';
+import {lineWidth, piecesOf} from '../fit-lines';
+import {jsonSyntax, printLiteral, shellWord} from '../literals';
 import type {Program, SampleGenerator} from '../program';
+
+const {indent} = jsonSyntax;
 
 /**
  * Writes the curl command that sends a request. It prints the JSON as it comes: who uses curl wants
@@ -16,18 +19,30 @@ export const curl: SampleGenerator = {label: 'curl', write: writeCurl};
 
 function writeCurl(request: ExampleRequest): Program {
   const {method, url, body, streaming, answer} = request;
-  const words = [
-    'curl',
-    ...(streaming ? ['--no-buffer'] : []),
-    ...methodOption(method),
-    shellWord(url),
-  ];
+  const command = ['curl', ...(streaming ? ['--no-buffer'] : []), ...methodOption(method)].join(
+    ' ',
+  );
+  const address = shellWord(url);
   const output = answer === 'file' ? [`--output ${shellWord(savedFile)}`] : [];
   return {
-    code: [words.join(' '), ...optionsOf(body), ...output].join(' \\\n  '),
+    code: [
+      ...(fits(`${command} ${address}`) ? [`${command} ${address}`] : [command, brokenUrl(url)]),
+      ...optionsOf(body),
+      ...output,
+    ].join(' \\\n  '),
     client: false,
     prints: answer !== 'file' && answer !== 'nothing',
   };
+}
+
+const ending = ' \\'.length;
+
+const fits = (line: string): boolean => line.length + ending <= lineWidth;
+
+/** An address as words without white space between them, which a shell reads as one. */
+function brokenUrl(url: string): string {
+  const room = lineWidth - indent.length - "''".length - ending;
+  return piecesOf(url, room).map(shellWord).join('\\\n');
 }
 
 function methodOption(method: ExampleRequest['method']): string[] {
@@ -38,8 +53,8 @@ function methodOption(method: ExampleRequest['method']): string[] {
 function optionsOf(body: ExampleBody | undefined): string[] {
   if (!body) return [];
   if (body.kind === 'form') return body.parts.map((part) => `--form ${shellWord(formText(part))}`);
-  const json = indentLines(printLiteral(body.value, jsonSyntax, '', "  --data ''".length), '  ');
-  return ["--header 'Content-Type: application/json'", `--data ${shellWord(json.trimStart())}`];
+  const json = printLiteral(body.value, jsonSyntax, indent, "  --data ''".length);
+  return ["--header 'Content-Type: application/json'", `--data ${shellWord(json)}`];
 }
 
 function formText({name, value, isFile}: FormPart): string {

@@ -5,15 +5,15 @@ import {
   savedFile,
   textOf,
 } from '../example-values';
-import {javaString, javaTextBlock, jsonSyntax, lineWidth, printLiteral} from '../literals';
+import {fitLines, javaContinuation, lineWidth} from '../fit-lines';
+import {javaString, javaTextBlock, jsonSyntax, printLiteral} from '../literals';
 import type {Program, SampleGenerator, SampleTarget} from '../program';
 
-const indent = '    ';
+const {indent} = javaContinuation;
 const margin = indent.repeat(2);
 
 /** The body of a request: the statements that build it, and the publisher that sends it. */
 interface BodyCode {
-  readonly imports: readonly string[];
   readonly statements: readonly string[];
   readonly publisher: string;
   readonly contentType?: string;
@@ -26,23 +26,13 @@ interface BodyCode {
 export const java: SampleGenerator = {label: 'Java', write: writeJava};
 
 function writeJava(request: ExampleRequest, {server}: SampleTarget): Program {
-  const {url, streaming, answer} = request;
   const body = bodyCode(request.body);
-  const imports = [
-    'java.net.URI',
-    'java.net.http.HttpClient',
-    'java.net.http.HttpRequest',
-    'java.net.http.HttpResponse',
-    ...body.imports,
-    ...(answer === 'file' ? ['java.nio.file.Path'] : []),
-    ...(streaming ? ['java.util.stream.Stream'] : []),
-  ];
   const lines = [
     ...body.statements,
     ...(body.statements.length > 0 ? [''] : []),
     'HttpRequest request = HttpRequest.newBuilder()',
-    `${indent}.uri(URI.create(${javaString(url)}))`,
-    ...(body.contentType ? [`${indent}.header("Content-Type", ${body.contentType})`] : []),
+    `${indent}.uri(URI.create(${javaString(request.url)}))`,
+    ...(body.contentType ? printCall('.header', ['"Content-Type"', body.contentType]) : []),
     `${indent}${methodCall(request, body.publisher)}`,
     `${indent}.build();`,
     '',
@@ -52,7 +42,7 @@ function writeJava(request: ExampleRequest, {server}: SampleTarget): Program {
     ...readAnswer(request),
   ];
   const code = [
-    ...[...new Set(imports)].sort().map((name) => `import ${name};`),
+    ...classes.filter((name) => isUsed(name, lines)).map((name) => `import ${name};`),
     '',
     `public class ${className(request.operationId)} {`,
     `${indent}public static void main(String[] args) throws Exception {`,
@@ -60,11 +50,41 @@ function writeJava(request: ExampleRequest, {server}: SampleTarget): Program {
     `${indent}}`,
     '}',
   ].join('\n');
-  return {code, client: false, prints: true};
+  return {code: fitLines(code, javaContinuation), client: false, prints: true};
+}
+
+/** What a program may import. */
+const classes = [
+  'java.net.URI',
+  'java.net.http.HttpClient',
+  'java.net.http.HttpRequest',
+  'java.net.http.HttpRequest.BodyPublisher',
+  'java.net.http.HttpRequest.BodyPublishers',
+  'java.net.http.HttpResponse',
+  'java.net.http.HttpResponse.BodyHandlers',
+  'java.nio.file.Path',
+  'java.util.UUID',
+  'java.util.stream.Stream',
+];
+
+function isUsed(name: string, lines: readonly string[]): boolean {
+  const use = new RegExp(`\\b${name.split('.').at(-1) ?? name}[.<> ]`);
+  return lines.some((line) => use.test(line));
+}
+
+/** Writes a call on one line where it fits, else one argument a line. */
+function printCall(callee: string, values: readonly string[], end = ''): string[] {
+  const line = `${indent}${callee}(${values.join(', ')})${end}`;
+  if (margin.length + line.length <= lineWidth) return [line];
+  return [
+    `${indent}${callee}(`,
+    ...`${values.join(',\n')})${end}`.split('\n').map((value) => indent.repeat(2) + value),
+  ];
 }
 
 const clientForBodies = [
-  '// The server may lose the body of a request that offers to use HTTP/2.',
+  '// The server may lose the body of a request',
+  '// that offers to use HTTP/2.',
   'HttpClient client = HttpClient.newBuilder()',
   `${indent}.version(HttpClient.Version.HTTP_1_1)`,
   `${indent}.build();`,
@@ -104,7 +124,7 @@ function readAnswer(request: ExampleRequest): string[] {
   const [type, handler, ...print] = bodyReader(request);
   return [
     `HttpResponse<${type}> response =`,
-    `${indent}client.send(request, HttpResponse.BodyHandlers.${handler});`,
+    ...printCall('client.send', ['request', `BodyHandlers.${handler}`], ';'),
     '',
     'System.out.println(response.statusCode());',
     ...print,
@@ -113,15 +133,18 @@ function readAnswer(request: ExampleRequest): string[] {
 
 function bodyCode(body: ExampleBody | undefined): BodyCode {
   if (!body) {
-    return {imports: [], statements: [], publisher: 'HttpRequest.BodyPublishers.noBody()'};
+    return {statements: [], publisher: 'BodyPublishers.noBody()'};
   }
   if (body.kind === 'form') return formCode(body.parts);
-  const json = printLiteral(body.value, jsonSyntax, '', margin.length + indent.length);
+  const inner = margin + indent;
+  const json = printLiteral(body.value, jsonSyntax, inner, inner.length).replaceAll(
+    `\n${inner}`,
+    '\n',
+  );
   return {
-    imports: [],
     // The text block's lines are indented by the caller's margin only where they begin a statement.
-    statements: [`String body = ${javaTextBlock(json, margin + indent)};`],
-    publisher: 'HttpRequest.BodyPublishers.ofString(body)',
+    statements: [`String body = ${javaTextBlock(json, inner)};`],
+    publisher: 'BodyPublishers.ofString(body)',
     contentType: '"application/json"',
   };
 }
@@ -131,10 +154,9 @@ function formCode(parts: readonly FormPart[]): BodyCode {
   const pieces = parts.flatMap((part) => (part.isFile ? filePieces(part) : [fieldPiece(part)]));
   const end = textPiece(['"--" + boundary + "--\\r\\n"']);
   return {
-    imports: ['java.nio.file.Path', 'java.util.UUID'],
     statements: [
       'String boundary = UUID.randomUUID().toString();',
-      'HttpRequest.BodyPublisher body = HttpRequest.BodyPublishers.concat(',
+      'BodyPublisher body = BodyPublishers.concat(',
       ...[...pieces, end].join(',\n').split('\n'),
       ');',
     ],
@@ -159,15 +181,15 @@ function filePieces({name, value}: FormPart): string[] {
       javaString(`Content-Disposition: form-data; name="${name}"; filename="${file}"\r\n`),
       javaString('Content-Type: application/octet-stream\r\n\r\n'),
     ]),
-    `${indent}HttpRequest.BodyPublishers.ofFile(Path.of(${javaString(file)}))`,
+    `${indent}BodyPublishers.ofFile(Path.of(${javaString(file)}))`,
     textPiece([javaString('\r\n')]),
   ];
 }
 
 /** A piece of text, joined on one line where it fits. */
 function textPiece(terms: readonly string[]): string {
-  const line = `${indent}HttpRequest.BodyPublishers.ofString(${terms.join(' + ')})`;
+  const line = `${indent}BodyPublishers.ofString(${terms.join(' + ')})`;
   if (margin.length + line.length < lineWidth) return line;
   const inner = indent.repeat(2);
-  return `${indent}HttpRequest.BodyPublishers.ofString(\n${inner}${terms.join(`\n${inner}${indent}+ `)}\n${indent})`;
+  return `${indent}BodyPublishers.ofString(\n${inner}${terms.join(`\n${inner}${indent}+ `)}\n${indent})`;
 }

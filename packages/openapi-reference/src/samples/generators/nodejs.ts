@@ -1,7 +1,8 @@
 import type {Json} from '@docs-kit/openapi-model/json';
 import {type ClientLanguage, printSummary, writeProgram} from '../client-program';
 import {type ExampleRequest, filesOf, savedFile, textOf} from '../example-values';
-import {indentLines, javascriptSyntax, lineWidth, printLiteral} from '../literals';
+import {fitLines, javascriptContinuation, lineWidth, printOnLines} from '../fit-lines';
+import {indentLines, javascriptSyntax, printLiteral} from '../literals';
 import type {SampleGenerator} from '../program';
 import type {Path} from '../response-summary';
 import type {SdkArgument} from '../sdk-method';
@@ -14,7 +15,10 @@ const callWidth = lineWidth - 24;
 /** Writes ECMAScript modules: with the client library where it has a method, else with `fetch`. */
 export const nodejs: SampleGenerator = {
   label: 'Node.js',
-  write: (request, target) => writeProgram(language, request, target),
+  write(request, target) {
+    const program = writeProgram(language, request, target);
+    return {...program, code: fitLines(program.code, javascriptContinuation)};
+  },
 };
 
 const block = (head: string, ...lines: string[]): string[] => [
@@ -28,7 +32,7 @@ const read = (base: string, path: Path): string =>
     const name = key(step.name);
     return name === step.name ? `${code}.${name}` : `${code}[${name}]`;
   }, base);
-const print = (...codes: string[]): string => `console.log(${codes.join(', ')});`;
+const print = (...codes: string[]): string => `${printOnLines('console.log', codes, indent)};`;
 
 const language: ClientLanguage = {
   name: 'Node.js',
@@ -41,16 +45,14 @@ const language: ClientLanguage = {
   each: (name, list, comesInPieces) =>
     `for ${comesInPieces ? 'await ' : ''}(const ${name} of ${list})`,
   eachEntry: (map) => ({head: `for (const name in ${map})`, entry: `${map}[name]`}),
-  when: (texts) =>
-    `if (${Object.entries(texts)
-      .map(([code, text]) => `${code} === ${string(text)}`)
-      .join(' && ')})`,
+  when: (code, text) => `if (${code} === ${string(text)})`,
   orEmpty: (code) => `${code} ?? ''`,
   length: (code) => `${code}.length`,
   outputText: (value) =>
     block(
       `for (const item of ${value}.output)`,
-      `if (item.type !== 'message' || typeof item.content === 'string') continue;`,
+      `if (item.type !== 'message') continue;`,
+      `if (typeof item.content === 'string') continue;`,
       ...block(
         'for (const part of item.content)',
         `if (part.type === 'output_text') console.log(part.text);`,
@@ -68,12 +70,18 @@ const language: ClientLanguage = {
   },
   send: (call, name) => {
     if (name === undefined) return [`await ${call};`];
-    return [`const ${name} = ${name === 'items' ? '' : 'await '}${call};`];
+    const value = `${name === 'items' ? '' : 'await '}${call};`;
+    const statement = `const ${name} = ${value}`;
+    return isFitting(statement) ? [statement] : [`const ${name} =`, indentLines(value, indent)];
   },
-  save: () => [`await writeFile(${string(savedFile)}, Buffer.from(await response.arrayBuffer()));`],
+  save: () => [
+    'const bytes = await response.arrayBuffer();',
+    `await writeFile(${string(savedFile)}, Buffer.from(bytes));`,
+  ],
   failure: [
-    '// A stream that fails ends with an error; the status stays 200.',
-    `if ('error' in event) throw new Error(JSON.stringify(event.error));`,
+    '// A stream that fails ends with an error,',
+    '// and its status is still 200.',
+    ...block(`if ('error' in event)`, 'throw new Error(JSON.stringify(event.error));'),
   ],
   // What could be a chunk of a stream as well has choices with a message or a delta.
   narrowed: (summary, {returns}) => {
@@ -84,7 +92,7 @@ const language: ClientLanguage = {
     if (choices.kind !== 'field' || first?.kind !== 'item') return undefined;
     return [
       `const [choice] = ${read('response', [choices])};`,
-      `if (choice && 'message' in choice) ${print(read('choice', path.slice(2)))}`,
+      ...block(`if (choice && 'message' in choice)`, print(read('choice', path.slice(2)))),
     ];
   },
   http: (request) => {
@@ -100,14 +108,19 @@ const language: ClientLanguage = {
       ...(body?.kind === 'form' ? ['const form = new FormData();'] : []),
       ...(body?.kind === 'form' ? body.parts : []).map(({name, value, isFile}) => {
         const text = string(textOf(value));
-        const content = isFile ? `new Blob([await readFile(${text})]), ${text}` : text;
-        return `form.append(${string(name)}, ${content});`;
+        if (!isFile) return `form.append(${string(name)}, ${text});`;
+        const content = `const content = new Blob([await readFile(${text})]);`;
+        return `${content}\nform.append(${string(name)}, content, ${text});`;
       }),
       ...(body?.kind === 'form' ? [''] : []),
       printFetch(request),
       ...block(
         `if (!response.ok${request.streaming ? ' || !response.body' : ''})`,
-        'throw new Error(`${response.status}: ${await response.text()}`);',
+        [
+          'throw new Error(',
+          `${indent}\`\${response.status}: \${await response.text()}\`,`,
+          ');',
+        ].join('\n'),
       ),
       ...printAnswer(request),
     ];
@@ -130,7 +143,7 @@ function printCall(
   const properties = (named ?? []).map((value) => `${indent}${printProperty(value, 0)},`);
   const broken = named ? [['{', ...properties, '}'].join('\n')] : [];
   const hugged = call(broken);
-  if (named && hugged.indexOf('\n') <= callWidth) return hugged;
+  if (named && hugged.indexOf('\n') <= lineWidth - `${indent}await `.length) return hugged;
   const lines = [...leading, ...broken].map((argument) => `${indentLines(argument, indent)},`);
   return [`${callee}(`, ...lines, ')'].join('\n');
 }
@@ -156,21 +169,28 @@ function printFetch({method, url, body}: ExampleRequest): string {
     ...(body?.kind === 'json'
       ? [
           "headers: { 'Content-Type': 'application/json' }",
-          `${lead}${printLiteral(body.value, javascriptSyntax, '', indent.length + lead.length + 2)})`,
+          `${lead}${printLiteral(body.value, javascriptSyntax, indent, indent.length + lead.length + 2)})`,
         ]
       : []),
   ];
-  if (options.length === 0) return `const response = await fetch(${string(url)});`;
-  const lines = options.map((option) => `${indentLines(option, indent)},`);
-  return [`const response = await fetch(${string(url)}, {`, ...lines, '});'].join('\n');
+  const lines = options.map((option) => `${indent}${option},`);
+  const end = lines.length > 0 ? [', {', ...lines, '});'].join('\n') : ');';
+  const call = (address: string): string => `const response = await fetch(${address}${end}`;
+  const whole = call(string(url));
+  return isFitting(whole) ? whole : `const url = ${string(url)};\n${call('url')}`;
 }
+
+/** Whether the first line of some code is not too wide. */
+const isFitting = (code: string): boolean => code.search(/$/m) <= lineWidth;
 
 function printAnswer({streaming, answer, part}: ExampleRequest): string[] {
   if (streaming) {
-    return block(
-      'for await (const text of response.body.pipeThrough(new TextDecoderStream()))',
-      'process.stdout.write(text);',
-    );
+    return [
+      'const texts = response.body.pipeThrough(',
+      `${indent}new TextDecoderStream(),`,
+      ');',
+      ...block('for await (const text of texts)', 'process.stdout.write(text);'),
+    ];
   }
   switch (answer) {
     case 'json':

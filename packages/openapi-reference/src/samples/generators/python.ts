@@ -1,7 +1,8 @@
 import type {Json} from '@docs-kit/openapi-model/json';
 import {type ClientLanguage, type Printer, printSummary, writeProgram} from '../client-program';
 import {type ExampleRequest, filesOf, savedFile, textOf} from '../example-values';
-import {indentLines, lineWidth, printLiteral, pythonSyntax} from '../literals';
+import {fitLines, lineWidth, printOnLines, pythonContinuation} from '../fit-lines';
+import {indentLines, printLiteral, pythonSyntax} from '../literals';
 import type {SampleGenerator, ServerTraits} from '../program';
 
 const {indent, string} = pythonSyntax;
@@ -12,7 +13,10 @@ const callWidth = lineWidth - 15;
 /** Writes Python programs: with the client library where it has a method, else with `httpx`. */
 export const python: SampleGenerator = {
   label: 'Python',
-  write: (request, target) => writeProgram(language, request, target),
+  write(request, target) {
+    const program = writeProgram(language, request, target);
+    return {...program, code: fitLines(program.code, pythonContinuation)};
+  },
 };
 
 /** Objects of the client have properties, dictionaries made from JSON have keys. */
@@ -23,16 +27,13 @@ const printer = (hasProperties: boolean): Printer => ({
       const isProperty = step.kind === 'field' && hasProperties;
       return isProperty ? `${code}.${step.name}` : `${code}[${string(step.name)}]`;
     }, base),
-  print: (...codes) => `print(${codes.join(', ')})`,
+  print: (...codes) => printOnLines('print', codes, indent),
   write: (code) => `print(${code}, end="", flush=True)`,
   assign: (name, code) => `${name} = ${code}`,
   block: (head, ...lines) => [`${head}:`, ...lines.map((line) => indentLines(line, indent))],
   each: (name, list) => `for ${name} in ${list}`,
   eachEntry: (map) => ({head: `for name, entry in ${map}.items()`, entry: 'entry'}),
-  when: (texts) =>
-    `if ${Object.entries(texts)
-      .map(([code, text]) => `${code} == ${string(text)}`)
-      .join(' and ')}`,
+  when: (code, text) => `if ${code} == ${string(text)}`,
   orEmpty: (code) => `${code} or ""`,
   length: (code) => `len(${code})`,
   outputText: (value) => [`print(${value}${hasProperties ? '.output_text' : '["output"]'})`],
@@ -60,7 +61,8 @@ const language: ClientLanguage = {
     ),
   save: () => save('response.read()'),
   failure: [
-    '# A stream that fails ends with an error; the status stays 200.',
+    '# A stream that fails ends with an error,',
+    '# and its status is still 200.',
     ...block('if hasattr(event, "error")', 'raise RuntimeError(event.error)'),
   ],
   outputTextNote:
