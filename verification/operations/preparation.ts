@@ -82,13 +82,17 @@ export function replaceIds(code: string, replacements: Replacements): string {
   return text;
 }
 
-/** Values of the placeholders of a path, read from a request that names the whole address. */
+/**
+ * Values of the placeholders of a path, read from a request that names the whole address: curl commands
+ * may have it on several lines, as words without white space between them.
+ */
 export function placeholderValues(path: string, code: string): ReadonlyMap<string, string> {
   const names = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
   const pattern = path
     .split(/\{[^}]+\}/)
     .map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     .join(String.raw`([^/'"?\s]+)`);
-  const found = new RegExp(`localhost:\\d+${pattern}['"?\\s]`).exec(code);
+  const joined = code.replaceAll("'\\\n'", '');
+  const found = new RegExp(`localhost:\\d+${pattern}['"?\\s]`).exec(joined);
   return new Map(names.map((name, index) => [name, found?.[index + 1] ?? '']));
 }

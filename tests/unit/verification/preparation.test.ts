@@ -16,6 +16,14 @@ describe('the values of a path', () => {
     );
   });
 
+  it('are read from an address on several lines', () => {
+    const code = "curl --head \\\n  'http://localhost:8321/v1/agents'\\\n'/a-1/session/b-2'";
+    expect([...placeholderValues('/v1/agents/{agent}/session/{session}', code).values()]).toEqual([
+      'a-1',
+      'b-2',
+    ]);
+  });
+
   it('are empty when the program calls another path', () => {
     expect(placeholderValues('/v1/{a}', "curl 'http://localhost:8321/v2/x'").get('a')).toBe('');
   });
