@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import {type Combination, combinationsOf} from '@docs-kit/run-file-composer/combinations';
 import {composerFacts} from '@docs-kit/run-file-composer/read-facts';
+import {parse} from 'yaml';
 import {composerOptions} from '../../src/config/run-file-composer';
 
 /** What the page can compose for a version, and the APIs that a server has by itself. */
@@ -25,11 +26,11 @@ export const variablesOf = (combinations: readonly Combination[]): Record<string
     ),
   );
 
-/** What says whether the files are those of the record. */
+/** What says whether the files are those of the record, whatever their comments say to readers. */
 export function hashOf(files: readonly Combination[]): string {
   const hash = createHash('sha256');
-  for (const text of [...new Set(files.map(({composed}) => composed.runFile))].sort())
-    hash.update(text);
+  const texts = files.map(({composed}) => JSON.stringify(parse(composed.runFile)));
+  for (const text of [...new Set(texts)].sort()) hash.update(text);
   return hash.digest('hex').slice(0, 16);
 }
 
