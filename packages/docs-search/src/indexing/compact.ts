@@ -8,8 +8,8 @@ import {
   type SearchDocument,
 } from './documents';
 import {shortAnchor} from './heading-anchors';
-import type {PageEntry, SearchIndexFile, TermPostings} from './index-file';
-import {distances, postingsOf, type Postings} from './postings';
+import type {PageEntry, SearchIndexFile} from './index-file';
+import {distances, pack, postingsOf, type Postings} from './postings';
 
 /** A question that a page answers, with the anchor of the section that does, with its `#`. */
 export type PageQuestion = readonly [text: string, hash?: string];
@@ -82,8 +82,7 @@ export function compactIndex(
     Questions: postingsOf(asked.map((ofPage) => ofPage.map(([text]) => text))),
   };
   const terms = [...new Set(Object.values(fields).flatMap((field) => [...field.keys()]))].sort();
-  const encode = (field: Postings): TermPostings =>
-    terms.map((term) => distances(field.get(term) ?? []));
+  const encode = (field: Postings) => pack(terms.map((term) => field.get(term) ?? []));
   const explained = paths.flatMap((path, page) =>
     (messages.get(path) ?? []).map((text) => ({page, text})),
   );
@@ -104,7 +103,7 @@ export function compactIndex(
       terms,
       postings: Object.fromEntries(
         fieldTypes.map((type) => [type, encode(fields[type])]),
-      ) as Record<FieldType, TermPostings>,
+      ) as Record<FieldType, number[]>,
       messages: {
         pages: distances(explained.map(({page}) => page)),
         postings: encode(postingsOf(explained.map(({text}) => [text]))),

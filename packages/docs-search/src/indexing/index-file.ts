@@ -7,14 +7,14 @@ export interface SearchIndexFile {
   readonly pages: readonly PageEntry[];
   /** Every term, in order. */
   readonly terms: readonly string[];
-  /** For each field, the pages or sections that have each term: see `distances`. */
-  readonly postings: Readonly<Record<FieldType, TermPostings>>;
+  /** For each field, the pages or sections that have each term: see `pack`. */
+  readonly postings: Readonly<Record<FieldType, readonly number[]>>;
   /** The messages of errors that pages explain; they have numbers in the order of their pages. */
   readonly messages: {
     /** For each message, the number of its page: see `distances`. */
     readonly pages: readonly number[];
     /** The messages that have each term. */
-    readonly postings: TermPostings;
+    readonly postings: readonly number[];
   };
 }
 
@@ -23,9 +23,6 @@ export type Published<File> = File & {
   /** Hash of the code that reads it: other code may expect another form. */
   readonly format: string;
 };
-
-/** For each term of the index, numbers of what has it, as distances. */
-export type TermPostings = readonly (readonly number[])[];
 
 /** One page and its sections; the first section is the text above the first heading. */
 export type PageEntry = readonly [

@@ -2,7 +2,7 @@ import {createDictionary, rarity, type Dictionary} from './dictionary';
 import {documentTypes, fieldTypes, type FieldType} from './documents';
 import {wholeAnchor} from './heading-anchors';
 import type {SearchIndexFile} from './index-file';
-import {fromDistances} from './postings';
+import {fromDistances, unpack} from './postings';
 import {contextOf, groupOf, type PageGroup, type SearchSettings} from '../settings';
 import {createVocabulary, type QueryVocabulary} from '../query/query';
 import {keyOf} from '../text/analyze';
@@ -67,10 +67,7 @@ export function loadIndex(file: SearchIndexFile): LoadedIndex {
   const {terms} = file;
   const {pages, sections} = readPages(file);
   const field = (type: FieldType) =>
-    toField(
-      file.postings[type].map(fromDistances),
-      isOfSection(type) ? sections.length : pages.length,
-    );
+    toField(unpack(file.postings[type]), isOfSection(type) ? sections.length : pages.length);
   const fields = Object.fromEntries(fieldTypes.map((type) => [type, field(type)])) as Record<
     FieldType,
     Field
@@ -141,7 +138,7 @@ function loadMessages(
     ),
   );
   const sectionsOfMessages = fromDistances(file.pages).map((page) => explaining.get(page));
-  const having = file.postings.map(fromDistances);
+  const having = unpack(file.postings);
   const weights = sectionsOfMessages.map(() => 0);
   for (const [term, list] of having.entries()) {
     for (const message of list)

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {distances, fromDistances, postingsOf} from './postings';
+import {distances, fromDistances, pack, postingsOf, unpack} from './postings';
 
 describe('postings', () => {
   it('have each document once for each of its terms, in order', () => {
@@ -12,5 +12,12 @@ describe('postings', () => {
     expect(distances([0, 3, 3, 500])).toEqual([0, 3, 0, 497]);
     expect(fromDistances(distances([0, 3, 3, 500]))).toEqual([0, 3, 3, 500]);
     expect(fromDistances([])).toEqual([]);
+  });
+
+  it('of all terms are one list, and read back', () => {
+    const lists = [[], [0, 2, 3], [0], [], [7, 500]];
+    expect(pack(lists)).toEqual([0, -1, 2, 1, -1, 0, -8, 493]);
+    expect(unpack(pack(lists))).toEqual(lists);
+    expect(unpack([])).toEqual([]);
   });
 });

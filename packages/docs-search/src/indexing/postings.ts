@@ -23,3 +23,19 @@ export function fromDistances(given: readonly number[]): number[] {
   let number = 0;
   return given.map((distance) => (number += distance));
 }
+
+/** Lists in one, which compresses best: 0 is an empty list, and a negative number begins one. */
+export const pack = (lists: readonly (readonly number[])[]): number[] =>
+  lists.flatMap(([first, ...others]) =>
+    first === undefined ? 0 : [-1 - first, ...distances([first, ...others]).slice(1)],
+  );
+
+/** Gives back the lists that `pack` was given. */
+export function unpack(given: readonly number[]): number[][] {
+  const lists: number[][] = [];
+  for (const number of given) {
+    if (number > 0) lists.at(-1)?.push(number);
+    else lists.push(number < 0 ? [-1 - number] : []);
+  }
+  return lists.map(fromDistances);
+}
