@@ -9,7 +9,7 @@ import {
 } from './documents';
 import {shortAnchor} from './heading-anchors';
 import type {PageEntry, SearchIndexFile} from './index-file';
-import {distances, pack, postingsOf, type Postings} from './postings';
+import {pack, postingsOf, type Postings} from './postings';
 
 /** A question that a page answers, with the anchor of the section that does, with its `#`. */
 export type PageQuestion = readonly [text: string, hash?: string];
@@ -105,7 +105,7 @@ export function compactIndex(
         fieldTypes.map((type) => [type, encode(fields[type])]),
       ) as Record<FieldType, number[]>,
       messages: {
-        pages: distances(explained.map(({page}) => page)),
+        pages: explained.map(({page}) => page),
         postings: encode(postingsOf(explained.map(({text}) => [text]))),
       },
     },

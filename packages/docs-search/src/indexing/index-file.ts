@@ -11,7 +11,7 @@ export interface SearchIndexFile {
   readonly postings: Readonly<Record<FieldType, readonly number[]>>;
   /** The messages of errors that pages explain; they have numbers in the order of their pages. */
   readonly messages: {
-    /** For each message, the number of its page: see `distances`. */
+    /** For each message, the number of its page. */
     readonly pages: readonly number[];
     /** The messages that have each term. */
     readonly postings: readonly number[];

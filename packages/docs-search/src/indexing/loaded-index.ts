@@ -2,7 +2,7 @@ import {createDictionary, rarity, type Dictionary} from './dictionary';
 import {documentTypes, fieldTypes, type FieldType} from './documents';
 import {wholeAnchor} from './heading-anchors';
 import type {SearchIndexFile} from './index-file';
-import {fromDistances, unpack} from './postings';
+import {unpack} from './postings';
 import {contextOf, groupOf, type PageGroup, type SearchSettings} from '../settings';
 import {createVocabulary, type QueryVocabulary} from '../query/query';
 import {keyOf} from '../text/analyze';
@@ -137,7 +137,7 @@ function loadMessages(
       hash === `#${settings.errorSection}` ? [[page, number] as const] : [],
     ),
   );
-  const sectionsOfMessages = fromDistances(file.pages).map((page) => explaining.get(page));
+  const sectionsOfMessages = file.pages.map((page) => explaining.get(page));
   const having = unpack(file.postings);
   const weights = sectionsOfMessages.map(() => 0);
   for (const [term, list] of having.entries()) {

@@ -1,17 +1,11 @@
 import {describe, expect, it} from 'vitest';
-import {distances, fromDistances, pack, postingsOf, unpack} from './postings';
+import {pack, postingsOf, unpack} from './postings';
 
 describe('postings', () => {
   it('have each document once for each of its terms, in order', () => {
     const postings = postingsOf([['a vector store'], [], ['vectors', 'the vector of a vector']]);
     expect(postings.get('vector')).toEqual([0, 2]);
     expect(postings.get('store')).toEqual([0]);
-  });
-
-  it('are written as distances, and read back', () => {
-    expect(distances([0, 3, 3, 500])).toEqual([0, 3, 0, 497]);
-    expect(fromDistances(distances([0, 3, 3, 500]))).toEqual([0, 3, 3, 500]);
-    expect(fromDistances([])).toEqual([]);
   });
 
   it('of all terms are one list, and read back', () => {

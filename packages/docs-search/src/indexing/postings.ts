@@ -14,17 +14,10 @@ export function postingsOf(documents: readonly (readonly string[])[]): Postings 
 }
 
 /** Numbers in order as the distance of each from the one before: such lists compress better. */
-export function distances(numbers: readonly number[]): number[] {
-  return numbers.map((number, place) => number - (numbers[place - 1] ?? 0));
-}
+export const distances = (numbers: readonly number[]): number[] =>
+  numbers.map((number, place) => number - (numbers[place - 1] ?? 0));
 
-/** Gives back the numbers that `distances` was given. */
-export function fromDistances(given: readonly number[]): number[] {
-  let number = 0;
-  return given.map((distance) => (number += distance));
-}
-
-/** Lists in one, which compresses best: 0 is an empty list, and a negative number begins one. */
+/** Lists as one, of distances: a negative number begins a list, and 0 is an empty one. */
 export const pack = (lists: readonly (readonly number[])[]): number[] =>
   lists.flatMap(([first, ...others]) =>
     first === undefined ? 0 : [-1 - first, ...distances([first, ...others]).slice(1)],
@@ -34,8 +27,8 @@ export const pack = (lists: readonly (readonly number[])[]): number[] =>
 export function unpack(given: readonly number[]): number[][] {
   const lists: number[][] = [];
   for (const number of given) {
-    if (number > 0) lists.at(-1)?.push(number);
+    if (number > 0) lists.at(-1)?.push((lists.at(-1)?.at(-1) ?? 0) + number);
     else lists.push(number < 0 ? [-1 - number] : []);
   }
-  return lists.map(fromDistances);
+  return lists;
 }

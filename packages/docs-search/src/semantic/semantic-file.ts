@@ -20,9 +20,7 @@ export interface SemanticFile {
 /** Parts of one that lengths of vectors are counted in: most are from 50 to 1,500. */
 export const lengthParts = 8;
 
-/**
- * Makes the file that belongs to an index.
- */
+/** Makes the file that belongs to an index. */
 export function semanticFileOf(
   words: WordVectorsFile,
   index: SearchIndexFile,
