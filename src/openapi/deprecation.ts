@@ -1,8 +1,4 @@
-import {
-  httpMethods,
-  type OpenApiDocument,
-  type PathItem,
-} from '@docs-kit/openapi-model/document';
+import {httpMethods, type OpenApiDocument, type PathItem} from '@docs-kit/openapi-model/document';
 
 /** A path of which an overlay says what takes its place. */
 type ReplacedPath = PathItem & {readonly 'x-replaced-by'?: string};
