@@ -28,7 +28,8 @@ const lastString =
 
 /**
  * Breaks the strings of a program that make lines too wide for the column beside an operation. An id
- * without a place to break stays whole, because readers search for it.
+ * without a place to break stays whole, because readers search for it, and so does a string in JSON, which
+ * has no way to go on with one.
  */
 export function fitLines(code: string, continuation: Continuation): string {
   return code

@@ -1,5 +1,5 @@
 import type {Json} from '@docs-kit/openapi-model/json';
-import {lineWidth, piecesOf} from './fit-lines';
+import {lineWidth} from './fit-lines';
 
 /** How a language writes the values of JSON. */
 export interface Syntax {
@@ -76,12 +76,7 @@ export function javaString(text: string): string {
  */
 export function javaTextBlock(text: string, margin: string): string {
   const escaped = text.replaceAll('\\', '\\\\').replaceAll('"""', '\\"""');
-  const lines = escaped.split('\n').flatMap((line) => {
-    const room = lineWidth - margin.length;
-    const pieces = line.length <= room ? [line] : piecesOf(line, room - 1);
-    return pieces.map((piece, index) => (index < pieces.length - 1 ? `${piece}\\` : piece));
-  });
-  return ['"""', ...lines, '"""'].join(`\n${margin}`);
+  return ['"""', ...escaped.split('\n'), '"""'].join(`\n${margin}`);
 }
 
 /** Writes a text as one word of a POSIX shell. */
