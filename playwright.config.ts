@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   forbidOnly: true,
-  // Of hundreds of tests, one may lose a race with a busy machine. It is run again, and listed as flaky.
+  // A busy machine gets a second try, and the test is listed as flaky; each night there is none.
   retries: 1,
   timeout: 60_000,
   expect: {timeout: 15_000},

@@ -83,6 +83,11 @@ describe('the workflows', () => {
     expect(audit?.steps.at(-1)?.run).toBe('npm run audit -- --shard ${{ matrix.shard }}/4');
   });
 
+  it('try the browser tests every night without a second try', () => {
+    const browser = jobs.find(({file, name}) => file === 'nightly.yml' && name === 'browser');
+    expect(browser?.steps.at(-1)?.run).toBe('npx --no-install playwright test --retries 0');
+  });
+
   it('try the life of a version every night', () => {
     const versions = jobs.find(({file, name}) => file === 'nightly.yml' && name === 'versions');
     expect(versions?.steps.flatMap(({run}) => run ?? [])).toEqual([
