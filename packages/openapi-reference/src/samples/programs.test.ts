@@ -530,6 +530,12 @@ describe('Java programs', () => {
     expect(code).toContain('.POST(BodyPublishers.ofString(body))');
   });
 
+  it('send JSON as it is, however wide', () => {
+    const sent = {note: 'An animal that is a part of the zoo. '.repeat(3), list: [{note: 'short'}]};
+    const code = codeOf(programs({...post, requestBody: requestBody(body(sent))}), 'java');
+    expect(JSON.parse(code.split('"""')[1] ?? '')).toEqual(sent);
+  });
+
   it('offer no upgrade of HTTP with a body', () => {
     expect(codeOf(programs(post), 'java')).toContain('.version(HttpClient.Version.HTTP_1_1)');
     expect(codeOf(programs({}), 'java')).toContain('HttpClient.newHttpClient()');

@@ -46,11 +46,18 @@ function writeJava(request: ExampleRequest, {server}: SampleTarget): Program {
     '',
     `public class ${className(request.operationId)} {`,
     `${indent}public static void main(String[] args) throws Exception {`,
-    ...lines.map((line) => (line === '' ? '' : `${margin}${line}`)),
+    ...lines.map(indented),
     `${indent}}`,
     '}',
   ].join('\n');
-  return {code: fitLines(code, javaContinuation), client: false, prints: true};
+  return {code, client: false, prints: true};
+}
+
+/** In a text block, quotation marks belong to the text. */
+function indented(statement: string): string {
+  if (statement === '') return '';
+  const line = margin + statement;
+  return statement.includes('"""') ? line : fitLines(line, javaContinuation);
 }
 
 /** What a program may import. */
