@@ -1,6 +1,7 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import {remarkInlineDiagrams} from '../remark/inline-diagrams';
-import {readTaskRecord, readVerificationRecord} from '../files/verification-records';
+import {readShownRecord} from '../files/shown-record';
+import {readTaskRecord} from '../files/verification-records';
 import {remarkCodeBlocks} from '../remark/code-blocks';
 import {remarkChangedNames} from '@docs-kit/openapi-changes/changed-names';
 import {guideOf} from '@docs-kit/docs-verify/record/guide-of';
@@ -68,7 +69,7 @@ function verifiedGuides(): readonly (VerifiedGuides & FollowedGuides)[] {
   return (guides ??= siteVersions.map(({docsFolder, label, name}) => ({
     docsFolder,
     label,
-    record: readVerificationRecord(name),
+    record: readShownRecord(name),
     pages: followedPages(readTaskRecord(name)),
   })));
 }

@@ -4,7 +4,7 @@ import {nextVersion, type SiteVersion, siteVersions} from '../../src/site/versio
 import {readFollowRecord} from '../../src/files/follow-record';
 import {replaceGeneratedBlocks} from '@docs-kit/docs-facts/tables';
 import {verificationTables} from '@docs-kit/docs-verify/record/tables';
-import {readVerificationRecord} from '../../src/files/verification-records';
+import {readShownRecord} from '../../src/files/shown-record';
 import {readVersionFile} from '../../src/files/version-facts';
 import type {ForesightData, ReviewsData} from '../../src/facts/data-types';
 import {staleGuides, staleTable} from '../../src/follow/stale-guides';
@@ -31,7 +31,7 @@ export function renderVerificationBlock(name: string): string {
     ].join(', ');
     throw new Error(`"${name}" is no block about the verification: expected one of ${known}.`);
   }
-  const records = siteVersions.flatMap((version) => readVerificationRecord(version.name) ?? []);
+  const records = siteVersions.flatMap((version) => readShownRecord(version.name) ?? []);
   return render(records, siteVersions);
 }
 

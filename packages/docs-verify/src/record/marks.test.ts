@@ -12,6 +12,7 @@ describe('the mark of a sample', () => {
     [{fails: true}, 'Ran on v1.2: fails, as this page says'],
     [{starts: 'alone'}, 'Starts a server on v1.2'],
     [{starts: 'in a file'}, 'Starts a server on v1.2, in a complete run file'],
+    [{inside: 'in a container'}, 'Ran on v1.2, in a container'],
     [{result: 'not run', reason: 'needs Docker'}, 'Checked, not run: needs Docker'],
   ])('says what came of it: %o', (entry, text) => {
     expect(mark(entry)).toBe(text);

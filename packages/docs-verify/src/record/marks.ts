@@ -17,6 +17,7 @@ export function markOf(
   if (entry.fails) return `Ran on ${versionLabel}: fails, as this page says`;
   if (entry.starts === 'alone') return `Starts a server on ${versionLabel}`;
   if (entry.starts) return `Starts a server on ${versionLabel}, in a complete run file`;
+  if (entry.inside) return `Ran on ${versionLabel}, ${entry.inside}`;
   const status = entry.status ?? 200;
   return status < 400
     ? `Ran on ${versionLabel}`

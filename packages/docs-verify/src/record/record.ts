@@ -13,6 +13,8 @@ export interface SampleRecord {
    * with an excerpt in a file that has the rest.
    */
   readonly starts?: 'alone' | 'in a file';
+  /** What took the place of the machine that the sample asks for: `in a container`. */
+  readonly inside?: 'in a container' | 'in a simulated cluster';
   /** Why a sample was not run, in the words of `notRunReasons`. */
   readonly reason?: string;
   /** In what the answer differs from the page, or why the program failed. */
