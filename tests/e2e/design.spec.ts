@@ -24,6 +24,16 @@ for (const width of [1280, 1440]) {
   });
 }
 
+test('the bar has the same size on pages of each kind', async ({page}) => {
+  const bars = new Set<string>();
+  for (const address of ['/', ...guides, '/verification', '/compose', '/check', '/search']) {
+    await openPage(page, address);
+    const box = await page.locator('.navbar').boundingBox();
+    bars.add(`${box?.width} × ${box?.height}`);
+  }
+  expect([...bars]).toHaveLength(1);
+});
+
 for (const [width, limit] of [
   [1280, 200],
   [1440, 200],
