@@ -9,8 +9,8 @@
  */
 import {rmSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {packFolder} from '@docs-kit/machine-copies/offline';
 import {writeOffline} from '@docs-kit/offline-search';
+import {packFolder} from '@docs-kit/static-hosting/archives';
 import {writeFileAtomic, writing} from '@docs-kit/static-hosting/writing';
 import {product} from '../src/site/product';
 import {archivedSite} from '../src/site/search';

@@ -1,9 +1,9 @@
 import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {type Files, packTar, packZip} from '@docs-kit/static-hosting/archives';
 import {writeFileAtomic} from '@docs-kit/static-hosting/writing';
 import {agentsIndex} from './agents-index';
-import {type Files, packTar, packZip} from './archives';
 import {bundleProgram} from './bundle';
 import {contentsOf} from './contents';
 import {

@@ -1,6 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {listFiles, type OfflineSearch, writeArchive} from '@docs-kit/machine-copies/offline';
+import {type OfflineSearch, writeArchive} from '@docs-kit/machine-copies/offline';
+import {listFiles} from '@docs-kit/static-hosting/archives';
 import {buildSync} from 'esbuild';
 import {
   indexFileName,

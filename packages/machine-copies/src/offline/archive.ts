@@ -1,7 +1,6 @@
-import {spawnSync} from 'node:child_process';
-import {cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {gzipSync} from 'node:zlib';
+import {listFiles} from '@docs-kit/static-hosting/archives';
 import type {Files} from './addresses';
 import {type OfflineSearch, plainPage, plainStyles} from './plain-page';
 
@@ -65,40 +64,4 @@ export function writeArchive(
   }
   for (const [name, text] of searchFiles) write(name, text);
   return files;
-}
-
-/** Lists the files of a folder, relative to it, with slashes on every system. */
-export function listFiles(folder: string): string[] {
-  return readdirSync(folder, {recursive: true, encoding: 'utf8'})
-    .map((name) => name.replaceAll(path.sep, '/'))
-    .filter((name) => statSync(path.join(folder, name)).isFile())
-    .sort();
-}
-
-/**
- * Packs a folder as `tar.gz`. The same files give the same bytes.
- * @throws Error when tar is missing, or is not GNU tar
- */
-export function packFolder(folder: string): Buffer {
-  const {status, stdout, stderr, error} = spawnSync(
-    'tar',
-    [
-      '--sort=name',
-      '--mtime=@0',
-      '--owner=0',
-      '--group=0',
-      '--numeric-owner',
-      '--mode=u=rwX,go=rX',
-      '-cf',
-      '-',
-      path.basename(folder),
-    ],
-    {cwd: path.dirname(folder), maxBuffer: 2 ** 30},
-  );
-  if (status !== 0) {
-    throw new Error(
-      `Packing ${folder} needs GNU tar: ${error?.message ?? stderr.toString()}. The folder itself is complete.`,
-    );
-  }
-  return gzipSync(stdout, {level: 9});
 }

@@ -1,2 +1,2 @@
-export {type ArchiveOptions, listFiles, packFolder, writeArchive} from './archive';
+export {type ArchiveOptions, writeArchive} from './archive';
 export type {OfflineSearch} from './plain-page';

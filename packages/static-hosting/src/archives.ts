@@ -1,3 +1,5 @@
+import {readdirSync, readFileSync, statSync} from 'node:fs';
+import path from 'node:path';
 import {crc32, deflateRawSync, gzipSync} from 'node:zlib';
 
 /** The content of files by their paths, with slashes. */
@@ -5,6 +7,24 @@ export type Files = ReadonlyMap<string, Uint8Array>;
 
 /** 1980-01-01, where the time of ZIP begins: an archive says nothing of when it was written. */
 const zipDate = 0x21;
+
+/** Lists the files of a folder, relative to it, with slashes on every system. */
+export function listFiles(folder: string): string[] {
+  return readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .map((name) => name.replaceAll(path.sep, '/'))
+    .filter((name) => statSync(path.join(folder, name)).isFile())
+    .sort();
+}
+
+/**
+ * Packs a folder as `tar.gz`, with its own name around its files.
+ * @throws Error as `packTar` does
+ */
+export function packFolder(folder: string): Buffer {
+  const base = path.basename(folder);
+  const read = (name: string): Buffer => readFileSync(path.join(folder, name));
+  return packTar(new Map(listFiles(folder).map((name) => [`${base}/${name}`, read(name)])));
+}
 
 const sorted = (files: Files): [string, Uint8Array][] =>
   [...files].sort(([one], [other]) => (one < other ? -1 : 1));

@@ -1,10 +1,10 @@
 import {spawnSync} from 'node:child_process';
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {inflateRawSync} from 'node:zlib';
 import {afterAll, expect, it} from 'vitest';
-import {packTar, packZip} from './archives';
+import {packFolder, packTar, packZip} from './archives';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'archives-'));
 afterAll(() => rmSync(folder, {recursive: true, force: true}));
@@ -29,6 +29,14 @@ it('tar unpacks a tar.gz', () => {
   for (const [name, content] of files) {
     expect([name, readFileSync(path.join(folder, name)).equals(content)]).toEqual([name, true]);
   }
+});
+
+it('a folder is packed with its own name and the folders in it', () => {
+  const zoo = path.join(folder, 'zoo');
+  mkdirSync(path.join(zoo, 'cages'), {recursive: true});
+  writeFileSync(path.join(zoo, 'cages/one.md'), 'one');
+  const packed = packTar(new Map([['zoo/cages/one.md', Buffer.from('one')]]));
+  expect(packFolder(zoo).equals(packed)).toBe(true);
 });
 
 // `tests/build/docs-package.test.ts` has pip install one.
