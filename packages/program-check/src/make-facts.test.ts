@@ -99,6 +99,13 @@ function factsOf(replacements: Partial<Replacements> = {}) {
 describe('facts for programs', () => {
   const facts = factsOf();
 
+  it('have what replaces fields of results, also of methods that are gone', () => {
+    const results = {'talk.say': {words: {to: 'text'}}, 'talk.never': {words: {to: 'text'}}};
+    expect(factsOf({results}).python.results).toEqual({
+      'talk.say': {words: {change: 'renamed', to: 'text', href: '/2/guide'}},
+    });
+  });
+
   it('have the methods that moved, and those that another one replaces, with their parameters', () => {
     expect(facts.python.methods).toEqual({
       'cats.feed': {change: 'moved', to: 'wild.cats.feed', href: '/2/guide'},

@@ -151,14 +151,13 @@ function clientFacts(sources: FactSources, source: ClientSource): ClientFacts {
 }
 
 function resultChanges(
-  {before, after}: ClientSource,
+  {before}: ClientSource,
   {replacements: {results}, guidePage}: FactSources,
 ): ClientFacts['results'] {
-  const names = (items: readonly Item[]): string[] => items.filter(isMethod).map(methodName);
-  const kept = names(before).filter((name) => names(after).includes(name));
+  const methods = before.filter(isMethod).map(methodName);
   return Object.fromEntries(
     Object.entries(results)
-      .filter(([method]) => kept.includes(method))
+      .filter(([method]) => methods.includes(method))
       .map(([method, fields]) => [
         method,
         Object.fromEntries(
