@@ -1,6 +1,6 @@
 import {type ApiModel, type Operation, successBodies} from '@docs-kit/openapi-model';
 import {type ExampleRequest, exampleRequest, type RequestOptions} from './example-values';
-import {generators as ownGenerators} from './generators';
+import {generators} from './generators';
 import type {Program, SampleGenerator, SampleTarget, ServerTraits} from './program';
 import {findSdkMethod, type SampleClient} from './sdk-method';
 
@@ -35,8 +35,6 @@ export interface LanguageTab {
 export interface SampleOptions extends RequestOptions {
   /** The languages, in the order of their tabs. */
   readonly tabs: readonly LanguageTab[];
-  /** Generators beside those of this package, by language. */
-  readonly generators?: Readonly<Record<string, SampleGenerator>>;
   /** Client libraries, by language. */
   readonly clients?: Readonly<Record<string, SampleClient>>;
   readonly server?: ServerTraits;
@@ -55,7 +53,7 @@ export function writeSamples(
 ): CodeSample[] {
   const targets = options.tabs.map((tab) => ({
     tab,
-    generator: generatorOf(tab, options),
+    generator: generatorOf(tab),
     target: targetOf(tab, operation, options),
   }));
   const needed = new Set(
@@ -77,12 +75,11 @@ export function writeSamples(
   });
 }
 
-function generatorOf({language}: LanguageTab, {generators}: SampleOptions): SampleGenerator {
-  const known = {...ownGenerators, ...generators};
-  const found = known[language];
+function generatorOf({language}: LanguageTab): SampleGenerator {
+  const found = generators[language];
   if (found) return found;
   throw new Error(
-    `languageTabs: expected languages that have a generator (${Object.keys(known).sort().join(', ')}), found "${language}". Take the tab out, or write samples/generators/${language}.ts and name it in the option "generators".`,
+    `languageTabs: expected languages that have a generator (${Object.keys(generators).join(', ')}), found "${language}". Take the tab out, or write samples/generators/${language}.ts in packages/openapi-reference and name it in index.ts beside it.`,
   );
 }
 
