@@ -54,15 +54,17 @@ export async function check(
 
 async function answerTo(
   address: string,
-  {ask = '', body, headers, times = 1}: Check,
+  {ask = '', body, times = 1}: Check,
 ): Promise<{readonly status: number; readonly text: string}> {
   const [method = '', path = ''] = ask.split(' ');
   for (let count = 1; ; count += 1) {
     const response = await fetch(`${address}${path}`, {
       method,
       signal: AbortSignal.timeout(timeLimit),
-      headers: {...headers, ...(body !== undefined && {'content-type': 'application/json'})},
-      ...(body !== undefined && {body: JSON.stringify(body)}),
+      ...(body !== undefined && {
+        headers: {'content-type': 'application/json'},
+        body: JSON.stringify(body),
+      }),
     });
     const text = await response.text();
     if (count >= times) return {status: response.status, text};
