@@ -12,14 +12,13 @@ type Edit = readonly [start: number, end: number, text: string];
  * something obsolete.
  * @param overlays whose values are removed; findings about other files do not count
  * @param findings as `compose` gives them for these texts
- * @returns the overlays that change, one without actions as an empty text, and what was removed
+ * @returns the overlays that change, one without actions as an empty text
  */
-export function withoutObsolete(
+function withoutObsolete(
   overlays: readonly TextFile[],
   findings: readonly Finding[],
-): {readonly changed: readonly TextFile[]; readonly removed: readonly Finding[]} {
-  const removed: Finding[] = [];
-  const changed = overlays.flatMap(({file, text}) => {
+): readonly TextFile[] {
+  return overlays.flatMap(({file, text}) => {
     const parents = new Set<string>();
     const own = findings.filter((finding) => {
       const parent = finding.obsolete && pointerOf(finding.obsolete.keys.slice(0, -1));
@@ -28,7 +27,6 @@ export function withoutObsolete(
       return true;
     });
     if (own.length === 0) return [];
-    removed.push(...own);
     const document = parseDocument(text);
     const actions = document.get('actions');
     const isEmptied = own.some(
@@ -48,7 +46,6 @@ export function withoutObsolete(
     );
     return [{file, text: pruned}];
   });
-  return {changed, removed};
 }
 
 /**
@@ -64,7 +61,7 @@ export function composeLiving(parts: Parts): {changed: Map<string, string>; comp
       Object.entries(parts.levels).map(([id, level]) => [id, current(level)]),
     );
     const composed = compose({...parts, words, levels});
-    const pruned = withoutObsolete([...words, ...Object.values(levels)], composed.findings).changed;
+    const pruned = withoutObsolete([...words, ...Object.values(levels)], composed.findings);
     if (pruned.length === 0) return {changed, composed};
     for (const {file, text} of pruned) changed.set(file, text);
   }
