@@ -11,7 +11,6 @@ interface OperationHeaderProps {
   readonly level?: string;
   /** Stands in the place of the level where the version lacks the operation: `Not in v0.2.23`. */
   readonly absence?: string;
-  readonly deprecated?: boolean;
   /** What became of it, such as `Moved in Next`: the section of changes says more. */
   readonly change?: string;
 }

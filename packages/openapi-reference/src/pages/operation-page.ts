@@ -32,10 +32,10 @@ export function renderOperationPage(page: OperationPage): string {
  */
 export function renderOperation(view: View): string {
   const {operation, absence, change, noteHasAuthorization} = view.page;
-  const {method, path, deprecated} = operation;
+  const {method, path} = operation;
   const level = absence === undefined ? view.page.level : undefined;
   return blocks(
-    `<OperationHeader${attributes({method, path, level, absence, deprecated, change})} />`,
+    `<OperationHeader${attributes({method, path, level, absence, change})} />`,
     ...noticesOf(view.page).map(renderNotice),
     renderIntroduction(operation),
     renderParameters(view),
