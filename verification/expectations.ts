@@ -8,9 +8,10 @@ interface Expectations {
   readonly fences: Readonly<Record<string, readonly number[]>>;
   readonly errors: Readonly<Record<string, string>>;
   readonly ownServers: readonly string[];
+  readonly excerptServers: readonly string[];
 }
 
-const {operations, fences, errors, ownServers} = readYaml<Expectations>(
+const {operations, fences, errors, ownServers, excerptServers} = readYaml<Expectations>(
   path.join(__dirname, 'expectations.yaml'),
   'verification/expectations.yaml',
   schema,
@@ -39,4 +40,9 @@ export function announcedErrorOf(fenceId: string, page: string): string | undefi
 /** Whether the programs of a page talk to the server that it starts, and not to that of the run. */
 export function talksToOwnServer(pageId: string): boolean {
   return ownServers.includes(pageId);
+}
+
+/** Whether the programs of a page talk to a server with the first excerpt of the page in its run file. */
+export function talksToExcerpt(pageId: string): boolean {
+  return excerptServers.includes(pageId);
 }

@@ -13,7 +13,6 @@ interface RuleData {
   readonly code?: string;
   readonly message?: string;
   readonly error?: string;
-  readonly log?: string;
   readonly languages?: readonly string[];
   readonly of?: 'next' | 'releases';
 }
@@ -108,8 +107,8 @@ export function reasonNotProvoked({page, message}: Quote): string {
  * is at fault.
  * @param error the error on one line
  */
-export function reasonNotToStart(page: string, error: string, log: string): string | undefined {
-  const reason = reasonIn(servers, {error, log});
+export function reasonNotToStart(page: string, error: string): string | undefined {
+  const reason = reasonIn(servers, {error});
   if (reason !== undefined || !unreachable.test(error)) return reason;
   return reasonIn(services, {place: page}) ?? reasonIn(unreachableReasons, {error});
 }

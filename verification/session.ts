@@ -12,7 +12,14 @@ import {prepareWorkplace} from './operations/programs';
 import {runs} from './versions';
 import {startMcpServer, textTools} from '@docs-kit/service-doubles/mcp-server';
 import {type Exchange, startRecorder} from '@docs-kit/docs-verify/recorder';
+import {
+  createLocalServices,
+  type LocalService,
+  type LocalServices,
+} from '@docs-kit/docs-verify/local-services';
 import {startPostgres} from '@docs-kit/docs-verify/postgres';
+import {readYaml} from '@docs-kit/docs-verify/yaml';
+import servicesSchema from './schemas/services.json';
 import {startStackServer} from '@docs-kit/docs-verify/stack-server';
 import {startDouble} from './test-double';
 import {type OtlpReceiver, startOtlpReceiver} from '@docs-kit/service-doubles/otlp-receiver';
@@ -32,6 +39,7 @@ export interface WorkLane extends SessionLane, Omit<MessageLane, 'workplace'> {
   readonly environment: Environment;
   readonly telemetryAddress: string;
   readonly createDatabase: () => Promise<Readonly<Record<string, string>>>;
+  readonly services: LocalServices;
   readonly packagesUntil: string | undefined;
 }
 
@@ -46,6 +54,12 @@ export interface SessionOptions {
   /** Date of the newest packages that guides install; the newest of all without it. */
   readonly packagesUntil?: string;
 }
+
+const localServices = readYaml<Readonly<Record<string, LocalService>>>(
+  path.join(__dirname, 'services.yaml'),
+  'verification/services.yaml',
+  servicesSchema,
+);
 
 /** Everything that runs while a version is verified. */
 export interface Session {
@@ -110,6 +124,8 @@ export async function startSession(
     closing.push(receiver.close);
     const mcp = await startMcpServer(() => textTools('calendar', runs.tools));
     closing.push(mcp.close);
+    const local = createLocalServices(localServices, environment, folder);
+    closing.push(local.stop);
     const postgresFolder = path.join(folder, 'postgres');
     await fs.mkdir(postgresFolder);
     const postgres = await startPostgres(environment, postgresFolder, runs.role);
@@ -149,6 +165,7 @@ export async function startSession(
             databases += 1;
             return postgres.createDatabase(`own_${databases}`);
           },
+          services: local,
           packagesUntil,
           objectsOf: (address: string) => objectsAt(version.name, address).recipes,
           startDouble,

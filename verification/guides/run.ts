@@ -3,16 +3,22 @@ import path from 'node:path';
 import {eventsOf, parsed} from '@docs-kit/docs-verify/operations/api';
 import type {Environment} from '@docs-kit/docs-verify/environment';
 import {objectsAt} from '../operations/objects';
-import type {Lane} from '../operations/run';
+import {replaceIds} from '../operations/preparation';
 import {lastLines} from '@docs-kit/docs-verify/problem';
 import type {Ended} from '@docs-kit/docs-verify/processes';
 import {type Exchange, startRecorder} from '@docs-kit/docs-verify/recorder';
 import type {SampleRecord} from '@docs-kit/docs-verify/record/record';
-import {announcedErrorOf, documentedStatusesOf, talksToOwnServer} from '../expectations';
+import {
+  announcedErrorOf,
+  documentedStatusesOf,
+  talksToExcerpt,
+  talksToOwnServer,
+} from '../expectations';
 import type {GuideFence, GuidePage, ShownOutput} from '@docs-kit/docs-verify/guides/page';
 import {isCheckedOnly, reasonNotToCompare, reasonNotToRun} from '../not-run';
 import {outputDifference, programLanguages} from '@docs-kit/docs-verify/guides/outputs';
 import {isStarted, startedWith} from '../run-files/find';
+import {type RunFileLane, withServerOf} from '../run-files/run';
 import {createPageShell, type PageShell} from './page-shell';
 import {
   forgetNewResources,
@@ -32,8 +38,7 @@ const root = path.resolve(__dirname, '../..');
 const fileEndings: Readonly<Record<string, string>> = {python: 'py', javascript: 'mjs'};
 
 /** What the fences of guides need beside a server. */
-export interface GuideLane extends Lane, Services {
-  readonly environment: Environment;
+export interface GuideLane extends RunFileLane, Services {
   /** Date of the newest packages that guides install; the newest of all without it. */
   readonly packagesUntil: string | undefined;
 }
@@ -53,7 +58,13 @@ interface ProgramResult {
  * language of a page, so the fences of each language run in the order of the page, on a server of their
  * own. Where they talk to a server that the page starts, all run one after the other.
  */
-export async function runGuidePage(page: GuidePage, lane: GuideLane): Promise<GuideResult[]> {
+export function runGuidePage(page: GuidePage, lane: GuideLane): Promise<GuideResult[]> {
+  return talksToExcerpt(page.id)
+    ? withServerOf(page, lane, (serverAddress) => runAt(page, {...lane, serverAddress}))
+    : runAt(page, lane);
+}
+
+async function runAt(page: GuidePage, lane: GuideLane): Promise<GuideResult[]> {
   const programs = new Map<string, ProgramResult>();
   const readers = talksToOwnServer(page.id)
     ? [programLanguages]
@@ -167,7 +178,16 @@ async function runLanguages(
       packagesUntil: lane.packagesUntil,
     });
     for (const fence of page.fences) {
-      const code = await replaceGuideIds(fence.code, replacements, objects, lane, recorder.address);
+      // The run file that a command starts a server with is another fence.
+      const codes = (talksToExcerpt(page.id) ? page.fences : [fence]).map(({code}) => code);
+      const needed = await lane.services.neededBy(isRun(fence) ? codes.join('\n') : '');
+      const code = await replaceGuideIds(
+        replaceIds(fence.code, new Map(Object.entries(needed.addresses))),
+        replacements,
+        objects,
+        lane,
+        recorder.address,
+      );
       if (fence.title !== undefined && !fence.title.includes(' ')) {
         await shell.save(fence.title, code);
       }
@@ -188,7 +208,10 @@ async function runLanguages(
         );
       }
       const seen = recorder.exchanges.length;
-      const ended = await shell.run(fence.language, name, code, args, variables);
+      const ended = await shell.run(fence.language, name, code, args, {
+        ...needed.variables,
+        ...variables,
+      });
       const ownServer = await shell.serverAddress();
       if (ownServer !== undefined) recorder.retarget(ownServer);
       const announced = announcedErrorOf(

@@ -339,7 +339,7 @@ async function tryOut(
     const log = ended.status === 0 ? undefined : ended.output;
     const outcome = outcomeOf(server, log);
     if (log === undefined || outcome.result === 'ends as foretold') started.push(server.id);
-    else if (reasonNotToStart(provider?.pageId ?? '', log.replace(/\s+/g, ' '), log) === undefined)
+    else if (reasonNotToStart(provider?.pageId ?? '', log.replace(/\s+/g, ' ')) === undefined)
       problems.push(`${server.id}: ${messageOf(ended)}`);
   }
   // What was left out is not the fault of the commands.

@@ -1,10 +1,11 @@
 import {mkdir, mkdtemp, readFile, rm} from 'node:fs/promises';
 import path from 'node:path';
-import {parse} from 'yaml';
+import {parse, stringify} from 'yaml';
 import {isMap, type YamlMap} from './known';
 import type {Environment} from '@docs-kit/docs-verify/environment';
 import type {GuideFence, GuidePage} from '@docs-kit/docs-verify/guides/page';
 import type {GuideResult} from '../guides/run';
+import type {LocalServices} from '@docs-kit/docs-verify/local-services';
 import {type Started, startOwnServer} from '@docs-kit/docs-verify/messages/own-server';
 import type {Lane} from '../operations/run';
 import {createApi} from '@docs-kit/docs-verify/operations/api';
@@ -26,6 +27,7 @@ export interface RunFileLane extends Lane, Omit<Doubles, 'database'> {
   readonly environment: Environment;
   /** Makes a database of its own for a server, and gives the variables by which it finds it. */
   readonly createDatabase: () => Promise<Readonly<Record<string, string>>>;
+  readonly services: LocalServices;
 }
 
 const root = path.resolve(__dirname, '../..');
@@ -38,13 +40,30 @@ const keptLines = 6;
 
 /** Starts a server with each run file of a page, whole or in part, and stops it once it is well. */
 export async function runRunFiles(page: GuidePage, lane: RunFileLane): Promise<GuideResult[]> {
-  const version = verifiedVersion(lane.versionName);
-  const bases = await basesOf(version, lane.environment);
+  const place = await placeOf(page, lane);
   const results: GuideResult[] = [];
   for (const fence of page.fences.filter((each) => isStarted(each, page.fences))) {
-    results.push(await runFence(fence, {page, lane, version, bases}));
+    results.push(await runFence(fence, place));
   }
   return results;
+}
+
+/**
+ * Does something while a server runs that has the first excerpt of a page in its run file.
+ * @throws Error when the page has no excerpt, or the server does not start
+ */
+export async function withServerOf<T>(
+  page: GuidePage,
+  lane: RunFileLane,
+  work: (address: string) => Promise<T>,
+): Promise<T> {
+  const [sample] = page.fences.flatMap(runFilesOf);
+  if (!sample) throw new Error(`${page.id} has no part of a run file.`);
+  const place = await placeOf(page, lane);
+  const file = completeRunFile(sample, place.bases);
+  const came = await start(file, place, ({address}) => work(address));
+  if ('done' in came) return came.done;
+  throw new Error(`No server starts:\n${lastLines(came.log, keptLines)}`);
 }
 
 interface Place {
@@ -52,6 +71,11 @@ interface Place {
   readonly lane: RunFileLane;
   readonly version: VerifiedVersion;
   readonly bases: Bases;
+}
+
+async function placeOf(page: GuidePage, lane: RunFileLane): Promise<Place> {
+  const version = verifiedVersion(lane.versionName);
+  return {page, lane, version, bases: await basesOf(version, lane.environment)};
 }
 
 async function basesOf(version: VerifiedVersion, environment: Environment): Promise<Bases> {
@@ -67,19 +91,21 @@ async function runFence(fence: GuideFence, place: Place): Promise<GuideResult> {
   const samples = runFilesOf(fence);
   const text = await readFile(path.join(root, fence.file), 'utf8');
   for (const sample of samples) {
-    const came = await start(completeRunFile(sample, place.bases), sample.content, place);
-    if (came.log !== undefined) {
+    const came = await start(completeRunFile(sample, place.bases), place, (server, file) =>
+      shortcomings(server, file, sample.content, place.version),
+    );
+    if ('log' in came) {
       const error = lastErrorOf(came.log);
       const announced = announcedErrorOf(id, text);
       if (announced !== undefined && error.includes(announced)) {
         return {id, hash, result: 'ran', fails: true};
       }
-      const reason = reasonNotToStart(place.page.id, error, came.log);
+      const reason = reasonNotToStart(place.page.id, error);
       if (reason !== undefined) return {id, hash, result: 'not run', reason};
       const findings = [`no server starts:\n${lastLines(came.log, keptLines)}`];
       return {id, hash, result: 'differs', findings};
     }
-    if (came.findings.length > 0) return {id, hash, result: 'differs', findings: came.findings};
+    if (came.done.length > 0) return {id, hash, result: 'differs', findings: came.done};
   }
   return {
     id,
@@ -106,24 +132,22 @@ export function lastErrorOf(log: string): string {
   return text.replace(/\s+/g, ' ');
 }
 
-/** What came of a start. */
-interface Outcome {
-  /** The log of a server that did not start. */
-  readonly log?: string;
-  /** What a server that did start lacks. */
-  readonly findings: readonly string[];
-}
-
 /**
- * Starts a server with a run file in a home and with a database of its own.
- * @param declared the part of the file that is on the page, whose entries the server must have
+ * Starts a server with a run file in a home and with a database of its own, and stops it after the work.
+ * @param work is given the server, and the file as it was started with
+ * @returns what came of the work, or the log of a server that does not start
  */
-async function start(file: YamlMap, declared: YamlMap, place: Place): Promise<Outcome> {
+async function start<T>(
+  file: YamlMap,
+  place: Place,
+  work: (server: Started, file: YamlMap) => Promise<T>,
+): Promise<{readonly done: T} | {readonly log: string}> {
   const {page, lane, version} = place;
   const {environment, workplace} = lane;
   const folder = await mkdtemp(path.join(workplace.folder, 'run-file-'));
   try {
     const doubles: Doubles = {...lane, database: await lane.createDatabase()};
+    const {variables} = await lane.services.neededBy(stringify(file));
     const moved = movedHere(file, doubles, folder);
     await makeFilesOf(moved, folder);
     const modules = await makeHome(page, folder);
@@ -145,15 +169,14 @@ async function start(file: YamlMap, declared: YamlMap, place: Place): Promise<Ou
             doubles,
             page.fences.map(({code}) => code),
           ),
+          ...variables,
           PYTHONPATH: modules.join(path.delimiter),
         }),
         objectsOf: () => ({}),
       },
     );
     try {
-      return server.listens
-        ? {findings: await shortcomings(server, moved, declared, version)}
-        : {log: await server.log(), findings: []};
+      return server.listens ? {done: await work(server, moved)} : {log: await server.log()};
     } finally {
       await server.stop();
     }

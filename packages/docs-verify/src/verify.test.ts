@@ -135,6 +135,14 @@ describe('a run', () => {
     expect(results.a?.result).toBe('ran');
   });
 
+  it('leaves the earlier results of work for which the machine lacks a service', async () => {
+    const error = new MissingPart('The service redis does not start.', 'Install it.');
+    const lacking = work('lacking', () => Promise.reject(error));
+    const {problems, results} = await outcome([lacking, runs('a')]);
+    expect(Object.keys(results)).toEqual(['a']);
+    expect(problems).toEqual(['1 of 2 did not run']);
+  });
+
   it('keeps no result of a server that has died, and counts what did not run', async () => {
     const {problems, results} = await outcome([runs('a'), runs('b')], {
       check: new Error('The server has ended.'),

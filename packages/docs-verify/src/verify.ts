@@ -252,6 +252,10 @@ export async function runWork<Lane extends RunningLane, Session extends RunningS
             const results = await resultsOf(work, lane);
             // A server that has died explains every failure after it.
             lane.check();
+            if (results instanceof MissingPart) {
+              report(`${work.id} does not run: ${results.message}`);
+              continue;
+            }
             options.keep(work.section, results);
             report(progress(index + 1, chosen.length, work, results));
             done += 1;
@@ -285,11 +289,18 @@ async function observeOnce<Session, O>(
   }
 }
 
-/** Does a piece of work; where it breaks off, that is what its samples differ in. */
-async function resultsOf<Lane>(work: Work<Lane>, lane: Lane): Promise<readonly NamedResult[]> {
+/**
+ * Does a piece of work; where it breaks off, that is what its samples differ in. What this machine lacks
+ * says nothing about them.
+ */
+async function resultsOf<Lane>(
+  work: Work<Lane>,
+  lane: Lane,
+): Promise<readonly NamedResult[] | MissingPart> {
   try {
     return await work.run(lane);
   } catch (error) {
+    if (error instanceof MissingPart) return error;
     const findings = [`the run breaks off: ${messageOf(error)}`];
     return [...work.hashes].map(([id, hash]) => ({id, hash, result: 'differs', findings}));
   }

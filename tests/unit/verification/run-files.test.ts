@@ -303,7 +303,6 @@ describe('why a server does not start', () => {
   it.each([
     ["ModuleNotFoundError: No module named 'torch'", 'needs a download of PyTorch'],
     ['Error creating app: Connection\n   error.', 'needs a service on the internet'],
-    ['Connecting to Chroma server at: X\nAll connection attempts failed', 'needs Chroma'],
     ['Provider `a` not found', undefined],
     [
       'Model refresh failed: Connection error.\nError creating app: Provider `a` not found',
@@ -312,13 +311,13 @@ describe('why a server does not start', () => {
     ['Connection error.\nTraceback:\n  a\n  b\n  c\nValueError: Provider `a` not found', undefined],
     ["'logging' is not a valid key", undefined],
   ])('"%s": %s', (log, reason) => {
-    expect(reasonNotToStart('a/page', lastErrorOf(log), log)).toBe(reason);
+    expect(reasonNotToStart('a/page', lastErrorOf(log))).toBe(reason);
   });
 
   it('is the service of the page, where that does not answer', () => {
     const page = 'providers/inference/remote_anthropic';
-    expect(reasonNotToStart(page, 'Connection error.', '')).toBe('needs an account at Anthropic');
-    expect(reasonNotToStart(page, 'Field required', '')).toBeUndefined();
+    expect(reasonNotToStart(page, 'Connection error.')).toBe('needs an account at Anthropic');
+    expect(reasonNotToStart(page, 'Field required')).toBeUndefined();
     expect(possibleReasons(page)).toContain('needs an account at Anthropic');
   });
 });
