@@ -5,7 +5,7 @@ import type {Environment} from '@docs-kit/docs-verify/environment';
 import {freePort} from '@docs-kit/service-doubles/listening';
 import {startService} from '@docs-kit/docs-verify/messages/services';
 import {filled} from '@docs-kit/docs-verify/messages/templates';
-import type {RecipeStep} from '@docs-kit/docs-verify/recipes';
+import {formOf, type RecipeStep} from '@docs-kit/docs-verify/recipes';
 import {startStackServer} from '@docs-kit/docs-verify/stack-server';
 import type {OtlpReceiver} from '@docs-kit/service-doubles/otlp-receiver';
 import {parse, stringify} from 'yaml';
@@ -101,7 +101,9 @@ async function appearances(
   const folder = path.join(workplace.folder, serviceName);
   await mkdir(folder);
   const runConfig = `${folder}.yaml`;
-  await writeFile(runConfig, await runFile(version.runConfig, known));
+  const config = await runFile(version.runConfig, known);
+  await writeFile(runConfig, config);
+  const {variables} = await lane.services.neededBy(config);
   const modules = `${folder}-modules`;
   await mkdir(modules);
   await copyFile(
@@ -119,6 +121,7 @@ async function appearances(
       ...telemetryVariables(receiver.address, serviceName),
       TELEMETRY_SINKS: sinks,
       PYTHONPATH: modules,
+      ...variables,
       ...(await lane.createDatabase()),
       ...(filled(setting.environment, known) as NodeJS.ProcessEnv),
     },
@@ -127,7 +130,7 @@ async function appearances(
   try {
     for (const {template, values} of taken) {
       const step = filled(template, {...known, ...values}) as RecipeStep;
-      const {ask = '', body, headers, awaited, as} = step;
+      const {ask = '', form, body = form && formOf(form), headers, awaited, as} = step;
       const [method = '', address = ''] = ask.split(' ');
       const request = {method, path: address, body, headers};
       // A connection that the server opens while it renders a traceback can run into its time limit,
