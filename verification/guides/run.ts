@@ -3,7 +3,6 @@ import path from 'node:path';
 import {eventsOf, parsed} from '@docs-kit/docs-verify/operations/api';
 import type {Environment} from '@docs-kit/docs-verify/environment';
 import {objectsAt} from '../operations/objects';
-import {replaceIds} from '../operations/preparation';
 import {lastLines} from '@docs-kit/docs-verify/problem';
 import type {Ended} from '@docs-kit/docs-verify/processes';
 import {type Exchange, startRecorder} from '@docs-kit/docs-verify/recorder';
@@ -181,13 +180,8 @@ async function runLanguages(
       // The run file that a command starts a server with is another fence.
       const codes = (talksToExcerpt(page.id) ? page.fences : [fence]).map(({code}) => code);
       const needed = await lane.services.neededBy(isRun(fence) ? codes.join('\n') : '');
-      const code = await replaceGuideIds(
-        replaceIds(fence.code, new Map(Object.entries(needed.addresses))),
-        replacements,
-        objects,
-        lane,
-        recorder.address,
-      );
+      for (const found of Object.entries(needed.addresses)) replacements.set(...found);
+      const code = await replaceGuideIds(fence.code, replacements, objects, lane, recorder.address);
       if (fence.title !== undefined && !fence.title.includes(' ')) {
         await shell.save(fence.title, code);
       }
