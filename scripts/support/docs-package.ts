@@ -36,6 +36,24 @@ export const docsServer = {
   },
 };
 
+/** Subjects for which an agent wouldn't guess the page from its title. */
+const subjects = {
+  'api-overview': 'errors, streams, sign-in',
+  'building_applications/rag': 'vector stores, files, search modes',
+  'building_applications/responses_vs_agents': 'conversations',
+  'building_applications/safety': 'shields, moderation',
+  'building_applications/telemetry': 'traces, metrics, OTLP',
+  'building_applications/tools': 'web search, MCP, own functions',
+  'concepts/resources': 'model ids, registering',
+  'distributions/configuration':
+    'run file keys, users, access policy, quotas, TLS, stores, variables',
+  'distributions/starting_llama_stack_server': 'port, logs, container',
+  'getting_started/libraries': 'settings, errors, timeouts',
+  'providers/external/external-providers-guide': 'a provider of your own',
+  'providers/openai': 'the openai package, structured output',
+  'references/python_sdk_reference': 'async, streams, retries',
+};
+
 /** The documentation that the packages of a build are made of. */
 export function describePackages(): DocsPackage {
   return {
@@ -50,6 +68,7 @@ export function describePackages(): DocsPackage {
       programFacts: (version) => programFactsPath(siteVersion(version)),
       errorTables: errorTablesFile,
     },
+    subjects,
     folders: {
       tags: '',
       ...Object.fromEntries(

@@ -39,6 +39,20 @@ describe('the index for AGENTS.md', () => {
     expect(index).not.toMatch(/list-animals|tags|Care/);
   });
 
+  it('adds subjects that a title does not name', () => {
+    const subjects = {'animals/feed': 'hay, water'};
+    expect(agentsIndex(pages, version, {...docs, subjects})).toContain(
+      '- feed: Feed animals; hay, water\n- wash: Wash animals\n',
+    );
+  });
+
+  it('stops at a subject whose page it does not list', () => {
+    const subjects = {'animals/groom': 'brushes'};
+    expect(() => agentsIndex(pages, version, {...docs, subjects})).toThrow(
+      'next has no page animals/groom, which the option subjects names',
+    );
+  });
+
   it('stops when it is longer than 8 KB, or lists nothing', () => {
     const many = Array.from({length: 400}, (_, n) => page(`/animals/animal-${n}`, `Animal ${n}`));
     expect(() => agentsIndex(many, version, docs)).toThrow(`at most ${maximumIndex} are allowed`);

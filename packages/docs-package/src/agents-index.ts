@@ -14,15 +14,21 @@ export interface ListedPage {
  * folder. Agents open a page that they see in a list far more often than one that an index of indexes
  * leads to.
  * @param pages every page of the version
- * @throws Error when it is longer than 8 KB, or lists no page
+ * @throws Error when it is longer than 8 KB, lists no page, or a subject's page isn't in it
  */
 export function agentsIndex(
   pages: readonly ListedPage[],
   version: PackagedVersion,
-  {name, product, folders = {}}: Pick<DocsPackage, 'name' | 'product' | 'folders'>,
+  {
+    name,
+    product,
+    folders = {},
+    subjects = {},
+  }: Pick<DocsPackage, 'name' | 'product' | 'folders' | 'subjects'>,
 ): string {
   const byFolder = new Map<string, string[]>();
   const counts = new Map<string, number>();
+  const unused = new Map(Object.entries(subjects));
   for (const {page, markdown, title} of pages) {
     const inVersion = page.slice(version.path.length + 1);
     const [top = ''] = inVersion.split('/');
@@ -33,10 +39,17 @@ export function agentsIndex(
     const file = markdown.slice(version.path.lastIndexOf('/') + 1);
     const cut = file.lastIndexOf('/') + 1;
     const folder = file.slice(0, cut);
-    const line = `- ${file.slice(cut, -'.md'.length)}: ${title}`;
+    const subject = unused.get(inVersion);
+    unused.delete(inVersion);
+    const line = `- ${file.slice(cut, -'.md'.length)}: ${title}${subject ? `; ${subject}` : ''}`;
     byFolder.set(folder, [...(byFolder.get(folder) ?? []), line]);
   }
   if (byFolder.size === 0) throw new Error(`${version.name} has no page for the index.`);
+  if (unused.size > 0) {
+    throw new Error(
+      `${version.name} has no page ${[...unused.keys()].join(', ')}, which the option subjects names.`,
+    );
+  }
   const lines = [...byFolder].flatMap(([folder, listed]) => [
     ...(folder === '' ? [] : [folder]),
     ...listed,
@@ -53,7 +66,7 @@ ${unlisted.length > 0 ? `\nFolders with an \`llms.txt\` that lists their pages:\
   const length = Buffer.byteLength(text);
   if (length > maximumIndex) {
     throw new Error(
-      `The index of ${version.name} has ${length} bytes, and at most ${maximumIndex} are allowed. Shorten titles, or describe a folder as a whole with the option folders.`,
+      `The index of ${version.name} has ${length} bytes, and at most ${maximumIndex} are allowed. Shorten titles or subjects, or describe a folder as a whole with the option folders.`,
     );
   }
   return text;

@@ -35,6 +35,8 @@ export interface DocsPackage {
    * an empty text leaves the folder out.
    */
   readonly folders?: Readonly<Record<string, string>>;
+  /** What the index adds to the title of a page that answers more than its title says, by its path below a version. */
+  readonly subjects?: Readonly<Record<string, string>>;
   /** Paths in the build of what programs and errors are checked with; files that are missing are left out. */
   readonly checks?: {
     /** Facts of program-check, of what a version changed. */
