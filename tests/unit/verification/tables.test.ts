@@ -55,10 +55,10 @@ describe('the page about the verification', () => {
 
   it('shows the figures of each record', () => {
     expect(render('verification-figures', 'v1.0.0')).toContain(
-      '| v1.0.0 | operations | 2 | 1 | 0 | 0 | 1 | 2026-11-22 |\n' +
-        '| v1.0.0 | guides | 1 | 0 | 0 | 1 | 0 | 2026-11-21 |\n' +
-        '| v1.0.0 | data and outputs in guides | 1 | 0 | 0 | 1 | 0 | 2026-11-21 |\n' +
-        '| v1.0.0 | messages of failures in guides | 1 | 1 | 0 | 0 | 0 | never |',
+      '| v1.0.0 | operations | 1 | 0 | 0 | 1 | 2026-11-22 |\n' +
+        '| v1.0.0 | guides | 0 | 0 | 1 | 0 | 2026-11-21 |\n' +
+        '| v1.0.0 | data and outputs in guides | 0 | 0 | 1 | 0 | 2026-11-21 |\n' +
+        '| v1.0.0 | messages of failures in guides | 1 | 0 | 0 | 0 | never |',
     );
     expect(render('verification-reasons', 'v1.0.0')).toContain(
       '| v1.0.0 | operations | needs a GPU | 1 |',

@@ -75,12 +75,12 @@ export const verificationTables: Readonly<
   // How many samples of each version came to what, and what they ran with.
   'verification-figures': (records) =>
     table(
-      'Version | Samples of | Samples | Ran and agree | Ran and differ | Parsed only | Not run | Last run',
+      'Version | Samples of | Ran and agree | Ran and differ | Parsed only | Not run | Last run',
       records.flatMap((record) =>
         kindsOf(record).map(([kind, entries, date = 'never']) => {
-          const {ran, differs, parsed, notRun, total} = figuresOf(entries);
+          const {ran, differs, parsed, notRun} = figuresOf(entries);
           const left = notRun.reduce((sum, [, count]) => sum + count, 0);
-          return [record.version, kind, total, ran, differs, parsed, left, date];
+          return [record.version, kind, ran, differs, parsed, left, date];
         }),
       ),
       noneRun,
