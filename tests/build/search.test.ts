@@ -327,10 +327,10 @@ describe('the questions that pages answer', () => {
 });
 
 const emptyPostings = {
-  Title: [],
-  Heading: [],
-  Description: [],
-  Keywords: [],
-  Content: [],
-  Questions: [],
+  Title: '',
+  Heading: '',
+  Description: '',
+  Keywords: '',
+  Content: '',
+  Questions: '',
 };

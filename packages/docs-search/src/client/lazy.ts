@@ -21,7 +21,5 @@ export function listOf(
   if (!response) return undefined;
   const groups = groupsOf(response, state);
   const {notices, hits} = response;
-  return hits.length > 0
-    ? {notices, groups, footer: footerOf(response, state, pathname)}
-    : {notices, groups};
+  return {notices, groups, ...(hits.length > 0 && {footer: footerOf(response, state, pathname)})};
 }

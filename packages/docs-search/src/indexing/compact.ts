@@ -103,7 +103,7 @@ export function compactIndex(
       terms,
       postings: Object.fromEntries(
         fieldTypes.map((type) => [type, encode(fields[type])]),
-      ) as Record<FieldType, number[]>,
+      ) as Record<FieldType, string>,
       messages: {
         pages: explained.map(({page}) => page),
         postings: encode(postingsOf(explained.map(({text}) => [text]))),

@@ -8,13 +8,13 @@ export interface SearchIndexFile {
   /** Every term, in order. */
   readonly terms: readonly string[];
   /** For each field, the pages or sections that have each term: see `pack`. */
-  readonly postings: Readonly<Record<FieldType, readonly number[]>>;
+  readonly postings: Readonly<Record<FieldType, string>>;
   /** The messages of errors that pages explain; they have numbers in the order of their pages. */
   readonly messages: {
     /** For each message, the number of its page. */
     readonly pages: readonly number[];
     /** The messages that have each term. */
-    readonly postings: readonly number[];
+    readonly postings: string;
   };
 }
 

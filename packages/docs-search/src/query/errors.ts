@@ -8,7 +8,6 @@ const classPattern = /^.*\b\p{Lu}\w*(?:Error|Exception):(?=\s*[\p{L}\p{N}"'`{])/
 const statusPattern = /^\s*Error code:\s*\d{3}\s*-?\s*/;
 /** The body itself: `{'error': {'detail': '`. */
 const bodyPattern = /^[\s{"'`]*(?:(?:error|detail|message)["'`]+\s*:[\s{"'`]*)+/;
-
 /** A quotation mark before a word; the one in “don’t” is inside a word. */
 const quotePattern = /(?<![\p{L}\p{N}])["'`]\p{L}/u;
 
