@@ -47,7 +47,6 @@ const subjects = {
   'concepts/resources': 'model ids, registering',
   'distributions/configuration':
     'run file keys, users, access policy, quotas, TLS, stores, variables',
-  'distributions/starting_llama_stack_server': 'port, logs, container',
   'getting_started/libraries': 'settings, errors, timeouts',
   'providers/external/external-providers-guide': 'a provider of your own',
   'providers/openai': 'the openai package, structured output',

@@ -1,7 +1,6 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import {remarkInlineDiagrams} from '../remark/inline-diagrams';
-import {readShownRecord} from '../files/shown-record';
-import {readTaskRecord} from '../files/verification-records';
+import {readShownRecord, readTaskRecord} from '../files/verification-records';
 import {remarkCodeBlocks} from '../remark/code-blocks';
 import {remarkChangedNames} from '@docs-kit/openapi-changes/changed-names';
 import {guideOf} from '@docs-kit/docs-verify/record/guide-of';

@@ -1,9 +1,12 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {type Commits, isAbout, type VerificationRecord} from '@docs-kit/docs-verify/record/record';
+import {withOtherRuns} from '@docs-kit/docs-verify/record/other-runs';
 import type {TaskRecord} from '@docs-kit/docs-tasks/record';
 import {shortCommit} from '@docs-kit/docs-verify/pins';
+import type {ClusterData, ContainersData} from '../facts/data-types';
 import {readSourceData} from './source';
+import {readVersionFile} from './version-facts';
 
 const projectRoot = path.resolve(__dirname, '../..');
 
@@ -25,6 +28,17 @@ export function testedPath(versionName: string, {framework, client}: Commits): s
  */
 export function readVerificationRecord(versionName: string): VerificationRecord | undefined {
   return readPinned(versionName, recordPath(versionName));
+}
+
+/** Reads a version's record as pages show it, with what containers and a cluster carried out. */
+export function readShownRecord(versionName: string): VerificationRecord | undefined {
+  const record = readVerificationRecord(versionName);
+  const read = <T>(base: string): T | undefined =>
+    existsSync(path.join(projectRoot, `data/${versionName}/${base}.json`))
+      ? readVersionFile<T>(versionName, base)
+      : undefined;
+  const containers = read<ContainersData>('containers');
+  return record && withOtherRuns(record, {containers, cluster: read<ClusterData>('cluster')});
 }
 
 function readPinned<R extends {readonly commits: Commits}>(

@@ -6,7 +6,6 @@ import {objectsAt} from '../operations/objects';
 import {lastLines} from '@docs-kit/docs-verify/problem';
 import type {Ended} from '@docs-kit/docs-verify/processes';
 import {type Exchange, startRecorder} from '@docs-kit/docs-verify/recorder';
-import type {SampleRecord} from '@docs-kit/docs-verify/record/record';
 import {
   announcedErrorOf,
   documentedStatusesOf,
@@ -18,6 +17,7 @@ import {isCheckedOnly, reasonNotToCompare, reasonNotToRun} from '../not-run';
 import {outputDifference, programLanguages} from '@docs-kit/docs-verify/guides/outputs';
 import {isStarted, startedWith} from '../run-files/find';
 import {type RunFileLane, withServerOf} from '../run-files/run';
+import type {GuideResult} from './result';
 import {createPageShell, type PageShell} from './page-shell';
 import {
   forgetNewResources,
@@ -40,10 +40,6 @@ const fileEndings: Readonly<Record<string, string>> = {python: 'py', javascript:
 export interface GuideLane extends RunFileLane, Services {
   /** Date of the newest packages that guides install; the newest of all without it. */
   readonly packagesUntil: string | undefined;
-}
-
-export interface GuideResult extends SampleRecord {
-  readonly id: string;
 }
 
 /** What came of a program, and what it printed if it ran. */

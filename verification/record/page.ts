@@ -4,7 +4,7 @@ import {nextVersion, type SiteVersion, siteVersions} from '../../src/site/versio
 import {readFollowRecord} from '../../src/files/follow-record';
 import {replaceGeneratedBlocks} from '@docs-kit/docs-facts/tables';
 import {verificationTables} from '@docs-kit/docs-verify/record/tables';
-import {readShownRecord} from '../../src/files/shown-record';
+import {readShownRecord} from '../../src/files/verification-records';
 import {readVersionFile} from '../../src/files/version-facts';
 import type {ForesightData, ReviewsData} from '../../src/facts/data-types';
 import {staleGuides, staleTable} from '../../src/follow/stale-guides';

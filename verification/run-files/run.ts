@@ -4,7 +4,7 @@ import {parse, stringify} from 'yaml';
 import {isMap, type YamlMap} from './known';
 import type {Environment} from '@docs-kit/docs-verify/environment';
 import type {GuideFence, GuidePage} from '@docs-kit/docs-verify/guides/page';
-import type {GuideResult} from '../guides/run';
+import type {GuideResult} from '../guides/result';
 import type {LocalServices} from '@docs-kit/docs-verify/local-services';
 import {type Started, startOwnServer} from '@docs-kit/docs-verify/messages/own-server';
 import type {Lane} from '../operations/run';

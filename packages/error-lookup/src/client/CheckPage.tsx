@@ -73,7 +73,7 @@ export default function CheckPage({
           <link rel="stylesheet" href={styleSheet} />
         </Head>
       )}
-      <main className="container margin-vert--lg">
+      <main className="container margin-vert--lg check-page">
         <h1>{title}</h1>
         <p id={`${id}-introduction`}>{introduction}</p>
         <form
