@@ -1,6 +1,6 @@
 import {type ApiModel, type Operation, successBodies} from '@docs-kit/openapi-model';
 import {type ExampleRequest, exampleRequest, type RequestOptions} from './example-values';
-import {generators} from './generators';
+import {generators as ownGenerators} from './generators';
 import type {Program, SampleGenerator, SampleTarget, ServerTraits} from './program';
 import {findSdkMethod, type SampleClient} from './sdk-method';
 
@@ -35,6 +35,8 @@ export interface LanguageTab {
 export interface SampleOptions extends RequestOptions {
   /** The languages, in the order of their tabs. */
   readonly tabs: readonly LanguageTab[];
+  /** Generators beside those of this package, by language. */
+  readonly generators?: Readonly<Record<string, SampleGenerator>>;
   /** Client libraries, by language. */
   readonly clients?: Readonly<Record<string, SampleClient>>;
   readonly server?: ServerTraits;
@@ -53,7 +55,7 @@ export function writeSamples(
 ): CodeSample[] {
   const targets = options.tabs.map((tab) => ({
     tab,
-    generator: generatorOf(tab),
+    generator: generatorOf(tab, options),
     target: targetOf(tab, operation, options),
   }));
   const needed = new Set(
@@ -75,11 +77,12 @@ export function writeSamples(
   });
 }
 
-function generatorOf({language}: LanguageTab): SampleGenerator {
-  const found = generators[language];
+function generatorOf({language}: LanguageTab, {generators}: SampleOptions): SampleGenerator {
+  const known = {...ownGenerators, ...generators};
+  const found = known[language];
   if (found) return found;
   throw new Error(
-    `languageTabs: expected languages that have a generator (${Object.keys(generators).join(', ')}), found "${language}". Take the tab out, or write samples/generators/${language}.ts in packages/openapi-reference and name it in index.ts beside it.`,
+    `languageTabs: expected languages that have a generator (${Object.keys(known).sort().join(', ')}), found "${language}". Take the tab out, or write samples/generators/${language}.ts in packages/openapi-reference and name it in index.ts beside it, or in the option "generators".`,
   );
 }
 

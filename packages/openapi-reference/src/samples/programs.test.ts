@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {Schema} from '@docs-kit/openapi-model/document';
-import {type CodeSample, type SampleOptions, writeSamples} from '.';
+import {type CodeSample, type SampleGenerator, type SampleOptions, writeSamples} from '.';
 import type {SdkMethod} from './sdk-method';
 import type {Operation} from '@docs-kit/openapi-model';
 import {
@@ -175,6 +175,22 @@ describe('writeSamples', () => {
     ).toThrow(
       /^languageTabs: expected languages that have a generator \(.*python\), found "zig"\./,
     );
+  });
+
+  it('writes a language that one file adds', () => {
+    const toy: SampleGenerator = {
+      label: 'Toy',
+      write: ({method, url}) => ({code: `${method} ${url}`, client: false, prints: true}),
+    };
+    const [sample] = writeSamples(operation(), model(), {
+      tabs: [{language: 'toy', highlight: 'text'}],
+      generators: {toy},
+    });
+    expect(sample).toMatchObject({
+      id: 'toy',
+      label: 'Toy',
+      code: 'get http://localhost:8321/v1/things',
+    });
   });
 
   it('adds four programs that stream, where the operation can', () => {
