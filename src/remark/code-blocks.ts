@@ -20,11 +20,12 @@ const programs: ReadonlySet<string> = new Set([
  * it is what a program of the section prints, `ran="…"` where it ran and succeeded. What `Verified`
  * says in words below a block stays there when it is an exception: a sample that did not run, or that
  * ended in the error that its page announces. One line at the end of the page explains the sign of all
- * others.
+ * others, and names what took the place of machines that some ask for.
  */
 export const remarkCodeBlocks: Plugin<[], Root> = () => (tree) => {
   let followsProgram = false;
   let version: string | undefined;
+  const places = new Set<string>();
   visit(tree, (node, index, parent) => {
     if (node.type === 'heading') followsProgram = false;
     if (node.type !== 'code') return undefined;
@@ -34,14 +35,17 @@ export const remarkCodeBlocks: Plugin<[], Root> = () => (tree) => {
     const next = parent && index !== undefined ? parent.children[index + 1] : undefined;
     const text = next && verifiedText(next);
     // What follows a colon is an exception.
-    const label = text && /^(?:Ran|Starts a server) on ([^:,]+)(?:,|$)/.exec(text)?.[1];
+    const label = text && /^(Ran|Starts a server) on ([^:,]+)(?:, (.*))?$/.exec(text);
     if (!label) return undefined;
-    version ??= label;
+    version ??= label[2];
+    if (label[1] === 'Ran' && label[3]) places.add(label[3]);
     addWord(node, `ran=${JSON.stringify(text)}`);
     parent?.children.splice((index ?? 0) + 1, 1);
     return undefined;
   });
-  if (version !== undefined) tree.children.push(element('VerifiedNote', {version}));
+  if (version === undefined) return;
+  const inside = [...places].join(' or ');
+  tree.children.push(element('VerifiedNote', {version, ...(inside && {inside})}));
 };
 
 /** A file has a title, and code has a language of its own. */

@@ -45,6 +45,14 @@ describe('what a code block is to show', () => {
     ]);
   });
 
+  it('is where it ran, at the foot of the page too', () => {
+    const tree = transformed([...fence('bash'), '<Verified text="Ran on v1.2, in a container" />']);
+    expect(shown(tree.children)).toEqual([
+      'bash ran="Ran on v1.2, in a container"',
+      '<VerifiedNote v1.2 in a container>',
+    ]);
+  });
+
   it.each([
     'Checked, not run: needs a GPU',
     'Ran on v1.2: fails, as this page says',
