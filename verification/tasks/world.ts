@@ -20,6 +20,9 @@ import {carryOut} from '@docs-kit/docs-verify/recipes';
 import {saysListening} from '@docs-kit/docs-verify/stack-server';
 import {startOtlpReceiver} from '@docs-kit/service-doubles/otlp-receiver';
 import type {VerifiedVersion} from '@docs-kit/docs-verify/versions';
+import {fit} from '@docs-kit/reader-setup/edits';
+import {readerSetupOptions} from '../../src/config/reader-setup';
+import {nextVersion} from '../../src/site/versions';
 import {prepareReader} from '../guides/page-shell';
 import {forgetNewResources, listResources, type Resources, setUpResources} from '../guides/readers';
 import {installsPackages, requirementsOf} from '../guides/run';
@@ -142,6 +145,7 @@ export async function openWorkshop(
         goesOn: /llama stack run|mcp\.run\(|serve_forever\(|app\.listen\(/,
         ports: [port, toolPort],
         values,
+        fit: (sample) => fitted(sample, task, version.name),
         merge: async (file, excerpt) =>
           stringify(merged(parse(file ?? (await stockRunFile(environment))), parse(excerpt))),
         startServer: async (again) => {
@@ -220,4 +224,20 @@ async function settle(): Promise<void> {
     if (data.length > 0 || Date.now() > deadline) return;
     await delay(pollInterval);
   }
+}
+
+const {defaults, versions} = readerSetupOptions();
+
+/** A sample as the site shows it with the setup of a task. */
+function fitted(
+  {code, language}: Pick<Step, 'code' | 'language'>,
+  {setup = {}, page}: Task,
+  version: string,
+): string {
+  const facts = versions[version === nextVersion.name ? 'current' : version];
+  if (!facts) return code;
+  const isAboutOne = defaults.pagesAboutOne.some((piece) => `/${page}/`.includes(piece));
+  return [...fit({code, language, isAboutOne}, setup, facts, defaults).edits]
+    .reverse()
+    .reduce((text, {start, end, text: by}) => text.slice(0, start) + by + text.slice(end), code);
 }

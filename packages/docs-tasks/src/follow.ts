@@ -77,7 +77,7 @@ export async function follow(task: Task, steps: readonly Step[], world: World): 
       await world.prepare(task);
     }
     for (const [index, step] of steps.entries()) {
-      const {code} = step;
+      const code = world.fit(step);
       const [, name = '', isExcerpt] = /^(\S+)( \(excerpt\))?$/.exec(step.title ?? '') ?? [];
       const place = await placeOf(name, terminal, world);
       try {
@@ -88,7 +88,7 @@ export async function follow(task: Task, steps: readonly Step[], world: World): 
           await save(place, text);
           saved.set(name, code);
         }
-        const command = commandOf(step, name, index, steps);
+        const command = commandOf({...step, code}, name, index, steps);
         if (command !== undefined) {
           if (name === '' && step.language !== 'bash') await save(command.place(place), code);
           const words = typedWords(task.types ?? [], step, printed);

@@ -62,6 +62,7 @@ const subject = (): Subject => ({
       goesOn: /createServer/,
       ports: [],
       values: {},
+      fit: ({code}) => code,
       merge: (file = '', excerpt) => Promise.resolve(file + excerpt),
       startServer: () => Promise.resolve(),
       settle: () => Promise.resolve(),

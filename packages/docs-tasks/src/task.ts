@@ -2,6 +2,7 @@ import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import type {RecipeStep} from '@docs-kit/docs-verify/recipes';
 import {readYaml} from '@docs-kit/docs-verify/yaml';
+import type {Setup} from '@docs-kit/reader-setup/facts';
 import schema from './task.schema.json';
 
 /** What a reader wants to get done, and how a program sees that it is done. */
@@ -21,6 +22,8 @@ export interface Task {
   readonly versions?: readonly string[];
   /** Why it cannot be followed here; it is listed, and not run. */
   readonly needs?: string;
+  /** What the reader has chosen on the site for all samples. */
+  readonly setup?: Setup;
   readonly start?: Start;
   /** What the reader reads in the output so far and types behind a program. */
   readonly types?: readonly Typed[];

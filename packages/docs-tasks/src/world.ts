@@ -1,4 +1,5 @@
 import type {Values} from '@docs-kit/docs-verify/messages/templates';
+import type {Step} from './steps';
 import type {Task} from './task';
 
 /** Where a reader works. */
@@ -16,6 +17,8 @@ export interface World {
   readonly ports: readonly number[];
   /** Values that checks may name, such as paths of a version. */
   readonly values: Values;
+  /** What a sample is with the setup that the reader has chosen on the site. */
+  readonly fit: (sample: Pick<Step, 'code' | 'language'>) => string;
   /** Puts an excerpt of a file into the reader's own; undefined where there is none yet. */
   readonly merge: (file: string | undefined, excerpt: string) => Promise<string>;
   /** Starts the server that a task begins with, or starts it again with what it has kept. */
