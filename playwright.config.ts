@@ -1,5 +1,5 @@
 import {defineConfig} from '@playwright/test';
-import {findBrowser} from './tests/support/programs';
+import {findHeadlessBrowser} from './tests/support/programs';
 
 const port = 3123;
 
@@ -18,7 +18,7 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     browserName: 'chromium',
     launchOptions: {
-      executablePath: findBrowser(),
+      executablePath: findHeadlessBrowser(),
       args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
     },
     viewport: {width: 1280, height: 800},

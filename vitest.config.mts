@@ -32,6 +32,8 @@ export default defineConfig({
   },
   test: {
     passWithNoTests: false,
+    // Without this, Vitest leaves one processor to others: of two, it uses one.
+    maxWorkers: '100%',
     projects: [
       group('unit', 20_000, ['packages/*/src/**/*.test.{ts,tsx}']),
       group('content'),

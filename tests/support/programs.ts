@@ -26,6 +26,22 @@ export function findBrowser(environment: NodeJS.ProcessEnv = process.env): strin
 }
 
 /**
+ * Finds Chromium's headless shell, which shows a page in less than half the time of the whole browser:
+ * `PLAYWRIGHT_CHROMIUM_PATH`, then the one of the system, then any Chromium.
+ * @returns the path of the program, or undefined when there is none
+ * @throws Error when the variable names a file that does not exist
+ */
+export function findHeadlessBrowser(
+  environment: NodeJS.ProcessEnv = process.env,
+): string | undefined {
+  return (
+    chosen('PLAYWRIGHT_CHROMIUM_PATH', environment) ??
+    onPath(['chromium-headless-shell'], environment) ??
+    findBrowser(environment)
+  );
+}
+
+/**
  * Finds Firefox: `FIREFOX_PATH`, then one of the system.
  * @returns the path of the program, or undefined when there is none
  * @throws Error when the variable names a file that does not exist
@@ -65,8 +81,8 @@ export interface Program {
   readonly variable?: string;
   /** A command that installs the program on any system; Debian's packages are tried after it. */
   readonly download?: readonly [command: string, ...args: string[]];
-  /** Tests leave out what needs it. */
-  readonly isOptional?: boolean;
+  /** What the tests do without it, for a program that may be missing: "the tests …". */
+  readonly otherwise?: string;
 }
 
 const chromiumProgram: Program = {
@@ -77,16 +93,24 @@ const chromiumProgram: Program = {
   download: ['npx', '--no-install', 'playwright', 'install', '--with-deps', 'chromium'],
 };
 
+const headlessShell: Program = {
+  name: "Chromium's headless shell",
+  isInstalled: () => onPath(['chromium-headless-shell'], process.env) !== undefined,
+  packages: ['chromium-headless-shell'],
+  otherwise: 'use the whole browser, and take twice the time',
+};
+
 const webKit: Program = {
   name: 'WebKit',
   isInstalled: () => findWebKit() !== undefined,
   packages: ['webkit2gtk-driver', 'xvfb'],
-  isOptional: true,
+  otherwise: 'leave it out',
 };
 
 /** What `npm test` needs beside Node.js. */
 const testPrograms: readonly Program[] = [
   chromiumProgram,
+  headlessShell,
   {
     name: 'Firefox',
     isInstalled: () => findFirefox() !== undefined,
@@ -125,7 +149,7 @@ const thisMachine: Installation = {
 
 /**
  * Installs the programs that are missing, where that is possible.
- * @returns a line for each optional program that is still missing
+ * @returns a line for each program that is still missing and may be
  * @throws Error that says what to install when another one is
  */
 export function requirePrograms(
@@ -140,8 +164,8 @@ export function requirePrograms(
       run('apt-get', ['install', '--yes', '--no-install-recommends', ...packages]);
   }
   const absent = missing();
-  const needed = absent.filter(({isOptional}) => !isOptional);
-  if (needed.length === 0) return absent.map(leftOut);
+  const needed = absent.filter(({otherwise}) => otherwise === undefined);
+  if (needed.length === 0) return absent.map(remark);
   throw new Error(
     [
       'The tests need programs that could not be found or installed. Install them, or run what needs no build: npm run check.',
@@ -163,10 +187,10 @@ export function requireBrowser(): string {
 }
 
 /** One line for those who have no WebKit. */
-export const webKitIsLeftOut = leftOut(webKit);
+export const webKitIsLeftOut = remark(webKit);
 
-function leftOut({name, packages}: Program): string {
-  return `${name} is not installed, so the tests leave it out (on Debian: \`apt-get install ${packages.join(' ')}\`).`;
+function remark({name, packages, otherwise}: Program): string {
+  return `${name} is not installed, so the tests ${otherwise} (on Debian: \`apt-get install ${packages.join(' ')}\`).`;
 }
 
 function chosen(variable: string, environment: NodeJS.ProcessEnv): string | undefined {

@@ -2,7 +2,13 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {findFirefox, findWebKit, type Program, requirePrograms} from '../../support/programs';
+import {
+  findFirefox,
+  findHeadlessBrowser,
+  findWebKit,
+  type Program,
+  requirePrograms,
+} from '../../support/programs';
 
 let folder = '';
 beforeEach(() => {
@@ -16,6 +22,23 @@ function install(...files: readonly string[]): void {
     writeFileSync(path.join(folder, file), '');
   }
 }
+
+describe('Chromium', () => {
+  it('is its headless shell where there is one, and else the whole browser', () => {
+    install('whole/chromium', 'shell/chromium-headless-shell', 'other/chromium');
+    const whole = path.join(folder, 'whole');
+    const shell = path.join(folder, 'shell');
+    const PLAYWRIGHT_CHROMIUM_PATH = path.join(folder, 'other/chromium');
+    expect(findHeadlessBrowser({PATH: [whole, shell].join(path.delimiter)})).toBe(
+      path.join(shell, 'chromium-headless-shell'),
+    );
+    // Playwright may have a browser of its own.
+    expect(path.basename(findHeadlessBrowser({PATH: whole}) ?? '')).toMatch(/^chrom/u);
+    expect(findHeadlessBrowser({PATH: shell, PLAYWRIGHT_CHROMIUM_PATH})).toBe(
+      PLAYWRIGHT_CHROMIUM_PATH,
+    );
+  });
+});
 
 describe('Firefox', () => {
   it('is found where FIREFOX_PATH says, and else on the path', () => {
@@ -62,7 +85,7 @@ const programs = (installed: ReadonlySet<string>): Program[] => [
     name: 'Rarity',
     isInstalled: () => installed.has('rarity'),
     packages: ['rarity'],
-    isOptional: true,
+    otherwise: 'look elsewhere',
   },
 ];
 
@@ -102,7 +125,7 @@ describe('the programs that the tests need', () => {
 
   it('can be without an optional one, which is said', () => {
     expect(programsOf(['browser', 'server'], []).remarks()).toEqual([
-      expect.stringContaining('Rarity is not installed'),
+      'Rarity is not installed, so the tests look elsewhere (on Debian: `apt-get install rarity`).',
     ]);
   });
 
