@@ -3,11 +3,11 @@ import {afterEach, describe, expect, it, vi} from 'vitest';
 import {withStaticContent} from './index';
 
 const config = {title: 'Site', url: 'https://site.example', baseUrl: '/', plugins: ['other']};
-const contextWith = (mdxCrossCompilerCache: boolean) =>
+const contextWith = (mdxCrossCompilerCache: boolean, flags = 'experimental_faster') =>
   ({
     baseUrl: '/',
     generatedFilesDir: '/generated',
-    siteConfig: {themeConfig: {}, future: {experimental_faster: {mdxCrossCompilerCache}}},
+    siteConfig: {themeConfig: {}, future: {[flags]: {mdxCrossCompilerCache}}},
   }) as unknown as LoadContext;
 
 class DefinePlugin {
@@ -40,10 +40,13 @@ describe('the package', () => {
     expect(site).toHaveProperty('ssrTemplate');
   });
 
-  it('refuses a flag with which a build would never end', () => {
-    const context = contextWith(true);
+  it.each([
+    ['experimental_faster', '3.8'],
+    ['faster', '3.9'],
+  ])('refuses a flag of %s with which a build would never end (Docusaurus %s)', (flags) => {
+    const context = contextWith(true, flags);
     expect(() => pluginOf(true, 'production', context)).toThrow(
-      'mdxCrossCompilerCache to be false',
+      'expected the flag mdxCrossCompilerCache',
     );
     expect(() => pluginOf(false, 'production', context)).not.toThrow();
     expect(() => pluginOf(true, 'development', context)).not.toThrow();

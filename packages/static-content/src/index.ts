@@ -46,6 +46,20 @@ export function withStaticContent<Site extends Config>(
   };
 }
 
+interface FasterFlags {
+  readonly mdxCrossCompilerCache?: boolean;
+}
+
+/** Whether the build for the browser waits for texts that the build for the server has compiled. */
+function sharesTexts(future: {
+  /** Name of the flags up to Docusaurus 3.8. */
+  readonly experimental_faster?: FasterFlags;
+  /** Their name from 3.9 on. */
+  readonly faster?: FasterFlags;
+}): boolean {
+  return (future.faster ?? future.experimental_faster)?.mdxCrossCompilerCache === true;
+}
+
 /**
  * Lets the application show pages as the server has sent them. A page is complete: loading its content
  * once more as a script, and letting React go through thousands of elements, would change nothing that a
@@ -59,9 +73,9 @@ function staticContent(
 ): Plugin {
   const isProduction = process.env.NODE_ENV === 'production';
   const isStatic = options.content && isProduction;
-  if (isStatic && siteConfig.future.experimental_faster.mdxCrossCompilerCache) {
+  if (isStatic && sharesTexts(siteConfig.future)) {
     throw new Error(
-      'static-content: expected future.experimental_faster.mdxCrossCompilerCache to be false, found true. With it, the build for the server waits for texts that the browser never gets, without an end. List the other flags one by one.',
+      'static-content: expected the flag mdxCrossCompilerCache of future.faster (until 3.8 future.experimental_faster) to be false, found true. With it, the build for the server waits for texts that the browser never gets, without an end. List the other flags one by one.',
     );
   }
   let site: SiteManifest | undefined;
