@@ -66,15 +66,12 @@ function hashes(texts: readonly string[]): string[] {
   return [...new Set(known)].sort();
 }
 
-/** The style attribute that Docusaurus writes into every page, and an attribute with the same effect. */
-const hiddenSprite = {
-  styled: '<svg xmlns="http://www.w3.org/2000/svg" style="display: none;">',
-  plain: '<svg xmlns="http://www.w3.org/2000/svg" display="none">',
-};
+/** The picture of icons that Docusaurus writes into every page; from 3.9 on it names no namespace. */
+const hiddenIcons = /<svg( xmlns="[^"]*")? style="display: none;">/g;
 
-/** Replaces the style attribute that Docusaurus writes into every page. */
+/** Replaces the style attribute that Docusaurus writes into every page with one that does the same. */
 export function withoutStyleAttributes(html: string): string {
-  return html.replaceAll(hiddenSprite.styled, hiddenSprite.plain);
+  return html.replace(hiddenIcons, '<svg$1 display="none">');
 }
 
 const existing = /<meta http-equiv="Content-Security-Policy"[^>]*>/g;
