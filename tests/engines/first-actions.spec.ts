@@ -5,6 +5,7 @@ import {
   focusedArea,
   focusedName,
   isInWindow,
+  isMoving,
   placeOf,
   searchText,
 } from './support/in-page';
@@ -249,6 +250,7 @@ for (const {name, address, size, act, answered, outcome} of actions) {
       if (answered && moment === 'at once') {
         // A control that is pressed too early shows that it waits. The reader presses it again.
         await site.quiet();
+        await eventually(async () => expect(await tab.evaluate(isMoving)).toBe(false));
         if (typeof (await tab.evaluate(placeOf, answered, false)) === 'string') await act(tab);
       }
       await outcome(tab, pages);

@@ -129,6 +129,10 @@ export function focusedName(): string {
   return (focused.getAttribute('aria-label') ?? focused.textContent).trim();
 }
 
+/** Whether something in the page moves: a menu that opens covers what is behind it before it is there. */
+export const isMoving = (): boolean =>
+  document.getAnimations().some(({playState}) => playState === 'running');
+
 /** Waits until the page has nothing to do. */
 export function idle(): Promise<void> {
   return new Promise((resolve) => {
