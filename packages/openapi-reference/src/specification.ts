@@ -44,22 +44,52 @@ export async function readSpecification({
   const held = () => {
     const externalRefResolver = new BaseResolver(config.resolve);
     for (const [name, parsed] of Object.entries(structuredClone(documents))) {
+      resolveMappedNames(parsed);
       const file = externalRefResolver.resolveExternalRef(null, name);
       const document = {source: new Source(name, ''), parsed};
       externalRefResolver.cache.set(file, Promise.resolve(document));
     }
     return {ref, config, externalRefResolver};
   };
-  const problems = await lint(held());
-  if (problems.length > 0) {
-    return {problems: [...new Set(problems.map((problem) => describe(problem, placeOf)))]};
+  let parsed: OpenApiDocument & Node;
+  try {
+    const problems = await lint(held());
+    if (problems.length > 0) {
+      return {problems: [...new Set(problems.map((problem) => describe(problem, placeOf)))]};
+    }
+    ({parsed} = (await bundle(held())).bundle as {parsed: OpenApiDocument & Node});
+  } catch (error) {
+    // Redocly throws at a document of another kind or release, and at a reference that leads to itself.
+    const {file, line} = placeOf(ref, '');
+    return {problems: [`${file}:${line}: ${(error as Error).message}`]};
   }
-  const {parsed} = (await bundle(held())).bundle as {parsed: OpenApiDocument & Node};
   const [, whole] = Object.values(documents) as (Node | undefined)[];
   if (keepsOrder && isNode(parsed.components) && isNode(whole?.components)) {
     inOrderOf(whole.components, parsed.components, 2);
   }
   return {document: parsed};
+}
+
+/**
+ * Writes references for names of schemas in the mappings of discriminators. OpenAPI admits both; Redocly resolves
+ * references alone, and takes a name for a file.
+ */
+function resolveMappedNames(document: object): void {
+  const {components} = document as {readonly components?: {readonly schemas?: Node}};
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(visit);
+    if (!isNode(value)) return;
+    const {discriminator} = value;
+    if (isNode(discriminator) && isNode(discriminator.mapping)) {
+      const {mapping} = discriminator;
+      for (const [key, name] of Object.entries(mapping)) {
+        if (typeof name !== 'string' || !Object.hasOwn(components?.schemas ?? {}, name)) continue;
+        mapping[key] = `#/components/schemas/${name}`;
+      }
+    }
+    Object.values(value).forEach(visit);
+  };
+  visit(document);
 }
 
 /** Brings the keys of a node into the order of another one, and those of the nodes below it. */
