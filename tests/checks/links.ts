@@ -47,10 +47,32 @@ const pagesByName = perVersion(
   },
 );
 
-/** Links whose words are the name of one page, and which lead to another one. */
+/** The path of a route, with its parameters as one. */
+const pathOf = (route: string): string => route.replace(/^[A-Z]+ /, '').replace(/\{[^}]*\}/g, '{}');
+
+/** Links whose words are a path, and which lead to an operation at another one. */
+function wrongPaths(page: Page, facts: SiteFacts): PageFinding[] {
+  return page.links.flatMap(({line, url, text}) => {
+    const [, named] = /^`(\/v1[^`\s]*)`$/.exec(text) ?? [];
+    const target = targetOf(url, page);
+    const route = target === undefined ? undefined : facts.names.get(target)?.route;
+    return named === undefined || route === undefined || pathOf(named) === pathOf(route)
+      ? []
+      : [
+          {
+            file: page.file,
+            line,
+            name: url,
+            message: `The link says ${named}, but leads to the page of ${route}.`,
+          },
+        ];
+  });
+}
+
+/** Links whose words name one page or path, and which lead to another one. */
 export function misleadingLinks(page: Page, facts: SiteFacts): PageFinding[] {
   const byName = pagesByName(facts);
-  return page.links.flatMap(({line, url, text}) => {
+  const misnamed = page.links.flatMap(({line, url, text}) => {
     const named = byName.get(bare(text));
     const target = targetOf(url, page);
     if (!named || target === undefined || !facts.pages.has(target)) return [];
@@ -71,6 +93,7 @@ export function misleadingLinks(page: Page, facts: SiteFacts): PageFinding[] {
           },
         ];
   });
+  return [...misnamed, ...wrongPaths(page, facts)];
 }
 
 /** Id of the page of the same version that a relative link leads to. */

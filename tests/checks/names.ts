@@ -79,7 +79,7 @@ export function unknownImages(page: Page, facts: SiteFacts, text: string): PageF
   return piecesOf(page).flatMap(({line, text: piece}) =>
     [
       ...piece.matchAll(
-        /(?<![\w./@-])(?:docker\.io\/)?(llamastack\/(?!llama-stack)[\w.-]*\w)(?::([\w.-]*\w))?/g,
+        /(?<![\w./@-])(?:docker\.io\/)?((?:llamastack\/(?!llama-stack)|[a-z\d-]+\/distribution-)[\w.-]*\w)(?::([\w.-]*\w))?/g,
       ),
     ].flatMap(([, image = '', tag]) => {
       const finding = (message: string): PageFinding => ({
@@ -91,12 +91,12 @@ export function unknownImages(page: Page, facts: SiteFacts, text: string): PageF
       if (
         !own.includes(image) &&
         !outside.has(image) &&
-        (tag !== undefined || image.startsWith('llamastack/distribution-'))
+        (tag !== undefined || image.includes('/distribution-'))
       )
         return [
           finding(`"${image}" is no image that the project publishes.${nearest(image, own)}`),
         ];
-      if (tag === undefined && !image.startsWith('llamastack/distribution-')) return [];
+      if (tag === undefined && !image.includes('/distribution-')) return [];
       return tag === undefined ||
         ['latest', 'dev', ...releases].includes(tag) ||
         outside.has(`${image}:${tag}`)

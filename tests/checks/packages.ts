@@ -57,10 +57,11 @@ interface Named {
   readonly name: string;
 }
 
-function installed({fences}: Page): Named[] {
-  return fences
-    .filter(({language}) => /^(?:bash|sh|shell)$/.test(language))
-    .flatMap(({line, code}) =>
+/** Packages of installing commands, in scripts and in sentences. */
+function installed({fences, inline}: Page): Named[] {
+  const spans = inline.map(({line, code}) => ({line: line - 1, code}));
+  return [...fences.filter(({language}) => /^(?:bash|sh|shell)$/.test(language)), ...spans].flatMap(
+    ({line, code}) =>
       code
         .replaceAll(/\\\n\s*/g, ' ')
         .split('\n')
@@ -74,7 +75,7 @@ function installed({fences}: Page): Named[] {
             .filter((word) => /^[A-Za-z][\w.-]*(?:\[[\w,-]+\])?(?:[<>=~!@].*)?$/.test(word))
             .map((name) => ({line: line + 1 + index, name}));
         }),
-    );
+  );
 }
 
 function named({statements}: Page): Named[] {

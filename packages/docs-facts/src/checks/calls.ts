@@ -34,7 +34,13 @@ export function unknownCalls(page: Page, facts: CheckFacts, text: string): PageF
       const clients = clientsFor(piece.language, facts);
       if (clients.length === 0) return [];
       const isPython = piece.language === 'python' || piece.language === 'span';
-      const calls = isPython ? pythonCalls(piece.code) : scriptCalls(piece.code);
+      // In words, a method may be named without being called.
+      const isNamed = piece.language === 'span' && clientMethod.test(piece.code);
+      const calls = isNamed
+        ? [{line: 0, method: piece.code, names: []}]
+        : isPython
+          ? pythonCalls(piece.code)
+          : scriptCalls(piece.code);
       return calls.flatMap((call) => {
         const line = piece.line + call.line;
         const name = call.method.replace(/\.with_(?:raw|streaming)_response/, '');
@@ -48,7 +54,10 @@ export function unknownCalls(page: Page, facts: CheckFacts, text: string): PageF
         );
         if (methods.length === 0) {
           const known = clients.flatMap((client) => client.methods.map((one) => one.method));
-          return helper || isPrefix(name, known)
+          // Words may name a resource that is gone as a whole; only its methods are judged there.
+          const isOfKnown =
+            name.split('.').length > 2 && isPrefix(name.replace(/\.\w+$/, ''), known);
+          return helper || isPrefix(name, known) || (isNamed && !isOfKnown)
             ? []
             : [
                 {
@@ -85,10 +94,11 @@ export function unknownResultFields(page: Page, facts: CheckFacts): PageFinding[
           const known = clients.python.methods.find((one) => one.method === method);
           const types = known?.returns.match(/\w+/g) ?? [];
           const fields = new Set(types.flatMap((type) => resultFields[type] ?? []));
-          // A name that is given twice, or a result without a class of its own, is left alone.
+          // A name that is given twice, or a result without a class of its own, is left alone. A keyword
+          // argument on a line of its own has no spaces around its sign.
           const isOnce =
             code.match(
-              new RegExp(`^[ \\t]*(?:for[ \\t]+)?${variable}\\b[^=\\n]*(?:=(?!=)|\\bin\\b)`, 'gm'),
+              new RegExp(`^[ \\t]*(?:for[ \\t]+)?${variable}\\b[^=\\n]*(?: =(?!=)|\\bin\\b)`, 'gm'),
             )?.length === 1;
           if (
             !isOnce ||

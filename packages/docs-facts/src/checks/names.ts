@@ -100,6 +100,7 @@ export function unknownModules(page: Page, facts: CheckFacts): PageFinding[] {
     `^[ \\t]*from[ \\t]+(${one}(?:\\.\\w+)*)[ \\t]+import[ \\t]+(\\([^)]*\\)|[^\\n#]+)`,
     'gm',
   );
+  const namedInWords = new RegExp(`\`(\\w+)\`,? from \`(${one}(?:\\.\\w+)*)\``, 'g');
   const report = (line: number, name: string, known: readonly string[]): PageFinding => ({
     file: page.file,
     line,
@@ -113,6 +114,14 @@ export function unknownModules(page: Page, facts: CheckFacts): PageFinding[] {
         ? []
         : [report(line, name, Object.keys(modules))],
     ),
+  );
+  const named = page.statements.flatMap(({line, text}) =>
+    [...text.matchAll(namedInWords)].flatMap(([, name = '', module = '']) => {
+      const known = modules[module];
+      return known === undefined || nameExists(`${module}.${name}`, modules)
+        ? []
+        : [report(line, `${module}.${name}`, known)];
+    }),
   );
   const imported = page.fences
     .filter(({language}) => language === 'python')
@@ -136,7 +145,7 @@ export function unknownModules(page: Page, facts: CheckFacts): PageFinding[] {
         },
       ),
     );
-  return [...dotted, ...imported];
+  return [...dotted, ...named, ...imported];
 }
 
 function nameExists(name: string, modules: Readonly<Record<string, readonly string[]>>): boolean {

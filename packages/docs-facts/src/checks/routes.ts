@@ -19,7 +19,21 @@ export function unknownRoutes(page: Page, facts: CheckFacts, text: string): Page
   const check = (line: number, route: string, method: string | undefined): PageFinding[] => {
     const bare = route.replace(/[.:]+$/, '').replace(/\/$/, '');
     const isOutside = [...outside].some((name) => bare === name || bare.startsWith(`${name}/`));
-    if (/…|\.\.\.|\*/.test(bare) || bare === '' || isOutside) return [];
+    if (bare === '' || isOutside) return [];
+    if (/…|\.\.\.|\*/.test(bare)) {
+      // What is left out leaves the level and the resource to be judged.
+      const [begin] = /^\/v1\w*\/[\w-]+(?=\/)/.exec(bare) ?? [];
+      return begin === undefined || paths.some((path) => path.startsWith(`${begin}/`))
+        ? []
+        : [
+            {
+              file: page.file,
+              line,
+              name: begin,
+              message: `No route of ${version} begins with ${begin}/.${nearest(begin, paths)}`,
+            },
+          ];
+    }
     const fitting = known.filter(({pattern}) => pattern.test(bare));
     if (fitting.length === 0) {
       const isPrefix = paths.some((path) => path.startsWith(`${bare}/`));
