@@ -203,6 +203,14 @@ async function main(): Promise<boolean> {
     ...['network', 'inspect', 'bridge', '--format'],
     '{{(index .IPAM.Config 0).Gateway}}',
   ]);
+  const gatewayAddress = gateway.output.trim();
+  if (!net.isIP(gatewayAddress)) {
+    throw new Problem(
+      'Docker does not say at which address containers reach this machine.',
+      'Start its engine again, or with "--bip 172.17.0.1/16".',
+      gateway.output,
+    );
+  }
   const images = (await docker(['images', '--format', '{{.Repository}}:{{.Tag}}'])).output;
   const known = new Set(images.split('\n'));
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'containers-'));
@@ -220,7 +228,7 @@ async function main(): Promise<boolean> {
     await postgres.createDatabase('llamastack');
     closing.push(await passOn(5432, postgres.port));
     for (const service of servicePorts) closing.push(await passOn(service, double.port));
-    const run = {version, environment, folder, double: `http://${gateway.output.trim()}:8000`};
+    const run = {version, environment, folder, double: `http://${gatewayAddress}:8000`};
     const deadline = Date.now() + Number(values.minutes) * 60_000;
     // The same command starts the same container on every page.
     const done = new Map<string, Started>();
