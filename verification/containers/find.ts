@@ -35,8 +35,12 @@ export const servicesBehind = ({code}: Pick<GuideFence, 'code'>): string[] =>
 export const mountedFile = ({code}: Pick<GuideFence, 'code'>): string | undefined =>
   /"\$PWD\/([\w.-]+\.yaml):/.exec(code)?.[1];
 
-/** The type of provider that a page is about: `remote::ollama` of `providers/inference/remote_ollama`. */
-export function providerOf(id: string): string | undefined {
+/**
+ * The type of provider that a fence is about: `remote::ollama` of `providers/inference/remote_ollama`,
+ * unless it has OpenAI's provider call the service.
+ */
+export function providerOf({id, code}: Pick<GuideFence, 'id' | 'code'>): string | undefined {
+  if (/ -e OPENAI_BASE_URL\b/.test(code)) return 'remote::openai';
   const [, kind, name] = /^providers\/\w+\/(inline|remote)_([\w-]+)#/.exec(id) ?? [];
   return kind === undefined || name === undefined ? undefined : `${kind}::${name}`;
 }

@@ -143,7 +143,7 @@ async function start(
       await delay(500);
     }
     const providers = await listOf('/v1/providers');
-    const about = providerOf(fence.id);
+    const about = providerOf(fence);
     if (about !== undefined && !providers.some((one) => one.provider_type === about)) {
       throw new Error(`The server has no ${about}.`);
     }
