@@ -93,14 +93,20 @@ describe('an installation', () => {
       page('b', "echo 'tiger<2' > limits.txt", `UV_CONSTRAINT=limits.txt ${tiger}`),
       {...page('c'), inline: [{file: 'zoo.md', line: 1, code: lion}]},
       page('d', 'pip install lion --list-distros'),
+      page(
+        'e',
+        `source den/bin/activate\n${lion}`,
+        `llama stack build --image-name den\nsource den/bin/activate\n${tiger}\nzoo run`,
+      ),
     ]);
     expect(found).toMatchObject([
       {commands: [`uv pip install ${framework}==1`], pages: ['a']},
-      {commands: [lion], pages: ['a', 'c']},
+      {commands: [lion], pages: ['a', 'c', 'e']},
       {
         commands: [`UV_CONSTRAINT=limits.txt ${tiger}`],
         before: ["echo 'tiger<2' > limits.txt"],
       },
+      {commands: ['llama stack build --image-name den', 'source den/bin/activate', tiger]},
     ]);
     expect(() => installationsOf([page('d', 'ls')])).toThrow('No page has a command');
   });

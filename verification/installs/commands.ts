@@ -19,6 +19,8 @@ export interface Installation {
   readonly before: readonly string[];
   /** What they have readers save: contents by path. */
   readonly files: Readonly<Record<string, string>>;
+  /** How the page about the distribution that is built starts its server, on one line each. */
+  readonly start?: readonly string[];
 }
 
 /** Reads the guides of a version, and their parts, for their commands. */
@@ -40,6 +42,8 @@ const prints = /--list-distros|--print-deps-only(?!.*\bxargs\b)|\[OPTIONS\]/;
 /** Those that give readers the framework: what others begin with. */
 export const givesFramework =
   /^uv sync|pip install (?:.* )?["']?llama-stack(?:-client)?(?:\[\w+\])?(?:==| @)/;
+/** What enters an environment that a build has made, so that commands after it install there. */
+export const entersBuild = /^source (?!\.venv\/)\S+\/bin\/activate$/;
 const writesLimits = /^(?:printf|echo) .*> ?([\w.-]+\.txt)$/;
 
 /**
@@ -57,6 +61,27 @@ const linesOf = (code: string): string[] =>
     );
 
 /**
+ * What a page about a distribution has readers do up to its first start of a server: the program that
+ * writes the run file, variables, and the start.
+ */
+function startOf(id: string, shells: readonly (readonly string[])[]): string[] | undefined {
+  const starts = /^llama stack run /;
+  const at = shells.findIndex((lines) => lines.some((line) => starts.test(line)));
+  if (at < 0 || !/^distributions\/\w+_distro\/(?!starter$)/.test(id)) return undefined;
+  const written = shells
+    .slice(0, at)
+    .flat()
+    .filter((line) => /^python make_\w+\.py$/.test(line));
+  const lines = shells[at] ?? [];
+  const run = lines.findIndex((line) => starts.test(line));
+  return [
+    ...new Set(written),
+    ...lines.slice(0, run).filter((line) => line.startsWith('export ')),
+    lines[run] ?? '',
+  ];
+}
+
+/**
  * Finds what pages install, each sequence of commands once. Commands that give readers the framework are
  * apart from those that follow.
  * @throws Error when the pages install nothing
@@ -68,6 +93,7 @@ export function installationsOf(pages: readonly InstallingPage[]): Installation[
       .filter(({language}) => language === 'bash')
       .map(({code}) => linesOf(code));
     const limits = shells.flat().filter((line) => writesLimits.test(line));
+    const start = startOf(id, shells);
     const files = Object.fromEntries(
       fences.flatMap(({meta, code}) => {
         const [, title] = /title="([^" ]+)"/.exec(meta) ?? [];
@@ -78,7 +104,12 @@ export function installationsOf(pages: readonly InstallingPage[]): Installation[
       .filter(({code}) => /^(?:uv )?pip3? install /.test(code))
       .map(({code}) => [code]);
     for (const lines of [...shells, ...inText]) {
-      const commands = lines.filter((line) => installs.test(line) && !prints.test(line));
+      const commands = lines.filter(
+        (line) => entersBuild.test(line) || (installs.test(line) && !prints.test(line)),
+      );
+      // Without a command on both sides, nothing is installed there.
+      while (entersBuild.test(commands[0] ?? '')) commands.shift();
+      while (entersBuild.test(commands.at(-1) ?? '')) commands.pop();
       for (const part of [
         commands.filter((line) => givesFramework.test(line)),
         commands.filter((line) => !givesFramework.test(line)),
@@ -87,11 +118,14 @@ export function installationsOf(pages: readonly InstallingPage[]): Installation[
         const key = part.join('\n');
         const known = found.get(key);
         const named = limits.filter((line) => key.includes(writesLimits.exec(line)?.[1] ?? line));
+        const isOfDistribution = key.includes(`llama stack build --distro ${path.basename(id)} `);
+        const starting = known?.start ?? (isOfDistribution ? start : undefined);
         found.set(key, {
           commands: part,
           pages: [...new Set([...(known?.pages ?? []), id])].sort(),
           before: known?.before.length ? known.before : named,
           files: {...files, ...known?.files},
+          ...(starting && {start: starting}),
         });
       }
     }

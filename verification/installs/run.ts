@@ -10,6 +10,7 @@
  *   … --only TEXT    commands or pages with a match of the regular expression; the others stay
  *   … --new          commands that the record lacks
  *   … --compare      says what differs from the record, which stays
+ *   … --torch        with PyTorch, as the package index of Python has it: gigabytes for each environment
  *
  * Exits with 1 when a command fails, or with `--compare` when a result differs.
  */
@@ -28,13 +29,19 @@ import {
 } from '@docs-kit/docs-verify/processes';
 import type {VerifiedVersion} from '@docs-kit/docs-verify/versions';
 import type {Combination} from '@docs-kit/run-file-composer/combinations';
-import type {InstallsData, ProvidersData, TriedInstall} from '../../src/facts/data-types';
+import type {
+  DistributionsData,
+  InstallsData,
+  ProvidersData,
+  TriedInstall,
+} from '../../src/facts/data-types';
 import {filesOf, variablesOf} from '../composition/files';
 import {outcomeOf} from '../composition/record';
 import {reasonNotToStart} from '../not-run';
 import {type Recorded, recordFile, runToEnd, versionOptions, writeRecord} from '../options';
 import {runs, verifiedVersion} from '../versions';
 import {
+  entersBuild,
   givesFramework,
   type Installation,
   installationsOf,
@@ -45,7 +52,9 @@ import {
 } from './commands';
 
 const root = path.resolve(__dirname, '../..');
-const timeLimit = 900_000;
+const timeLimit = 1_800_000;
+/** What readers have who install something for their server. */
+const stock = 'starter';
 const leftOutFile = path.join(root, 'verification/guides/left-out.txt');
 /** How packages say that one is missing which that file leaves out. */
 const isOfSize = /torch|No module named 'sentence_transformers/i;
@@ -60,11 +69,13 @@ interface Tools {
   readonly uv: string;
   /** Clones in place of repositories, as git is told. */
   readonly repositories: NodeJS.ProcessEnv;
+  /** Whether PyTorch is installed too. */
+  readonly isWhole: boolean;
 }
 
-/** Where the environment with the framework of a day is kept. */
-const templateOf = ({folder}: Tools, {name}: VerifiedVersion): string =>
-  path.join(folder, `${name}-${new Date().toISOString().slice(0, 10)}`);
+/** Where the environment with the framework of a day is kept, or with a distribution. */
+const templateOf = ({folder}: Tools, {name}: VerifiedVersion, distribution = ''): string =>
+  path.join(folder, `${name}-${new Date().toISOString().slice(0, 10)}${distribution}`);
 
 /** An installation with the servers that must start after it. */
 interface Work extends Installation {
@@ -75,6 +86,7 @@ async function prepareTools(
   version: VerifiedVersion,
   source: string | undefined,
   clientSource: string | undefined,
+  isWhole: boolean,
 ): Promise<Tools> {
   const folder = path.join(path.dirname(cacheFolder('llama-stack-docs')), 'installs');
   const tools = path.join(folder, 'tools');
@@ -90,6 +102,7 @@ async function prepareTools(
     folder,
     python: realpathSync(path.join(tools, 'bin/python')),
     uv: path.join(tools, 'bin/uv'),
+    isWhole,
     repositories: Object.fromEntries([
       ['GIT_CONFIG_COUNT', String(clones.length)],
       ...clones.flatMap(([clone = '', repository = ''], index) => [
@@ -113,11 +126,26 @@ async function must(
     throw new Error(`${[program, ...args].join(' ')} fails:\n${lastLines(output, 8)}`);
 }
 
+/** A uv that takes PyTorch from the package index of Python, which has the same releases. */
+const withoutOwnIndex = (uv: string): string =>
+  `#!/usr/bin/env bash
+args=()
+while [ $# -gt 0 ]; do
+  case "$1 \${2-}" in
+    --*index-url\\ https://download.pytorch.org/*) shift ;;
+    *) args+=("$1") ;;
+  esac
+  shift
+done
+exec ${uv} "\${args[@]}"
+`;
+
 /** A terminal of a reader in a folder of its own. */
 class Terminal {
   private readonly env: NodeJS.ProcessEnv;
   private readonly venv: string;
   private folder: string;
+  private entered = '';
 
   public constructor(
     private readonly tools: Tools,
@@ -150,7 +178,9 @@ class Terminal {
 
   /** Makes the environment that the commands install into, or takes a copy of one. */
   public async open(template?: string): Promise<void> {
-    await cp(this.tools.uv, path.join(this.folder, '.programs/uv'));
+    const uv = path.join(this.folder, '.programs/uv');
+    if (this.tools.isWhole) await writeFile(uv, withoutOwnIndex(this.tools.uv), {mode: 0o755});
+    else await cp(this.tools.uv, uv);
     if (template !== undefined) return must('cp', ['-al', template, this.venv], this.env);
     const args = ['venv', '--quiet', '--seed', '--python', this.tools.python, this.venv];
     await must(this.tools.uv, args, this.env);
@@ -167,6 +197,11 @@ class Terminal {
     this.folder = path.join(this.folder, folder);
   }
 
+  /** Everything that follows runs in the environment that the command enters. */
+  public activate(command: string): void {
+    this.entered = `${command}\n`;
+  }
+
   public async save(files: Readonly<Record<string, string>>): Promise<void> {
     for (const [name, content] of Object.entries(files)) {
       const file = path.resolve(this.folder, name.replace(/^~(?=\/)/, this.folder));
@@ -177,7 +212,7 @@ class Terminal {
 
   public run(command: string, more: NodeJS.ProcessEnv = {}, input?: string): Promise<Ended> {
     const llama = path.join(root, 'verification/guides/llama.sh');
-    const code = `set -e -o pipefail\nsource ${llama}\n${command}`;
+    const code = `set -e -o pipefail\nsource ${llama}\n${this.entered}${command}`;
     return runProgram('bash', ['-c', code], {
       cwd: this.folder,
       env: {...this.env, ...more},
@@ -252,7 +287,10 @@ async function tryOut(
   if (notRun !== undefined) return {...came, result: 'not run', reason: notRun, packages: {}};
   const terminal = new Terminal(tools, version);
   const isFirst = commands.every((command) => givesFramework.test(command));
-  const template = templateOf(tools, version);
+  const builds = commands.some((command) => command.includes('llama stack build'));
+  // What PyTorch belongs to is installed into the environment of a server.
+  const isInServer = tools.isWhole && !builds;
+  const template = templateOf(tools, version, isInServer ? stock : '');
   await terminal.open(isFirst ? undefined : template);
   const fails = (ended: Ended): TriedInstall => ({
     ...came,
@@ -273,7 +311,7 @@ async function tryOut(
   }
   await terminal.save(work.files);
   const reason = reasonNotToInstall(work);
-  if (reason !== undefined) {
+  if (reason !== undefined && !tools.isWhole) {
     // The index of PyTorch has the same releases, built for one kind of processor.
     const packages = new Map<string, string>();
     for (const command of commands) {
@@ -289,46 +327,58 @@ async function tryOut(
     }
     return {...came, result: 'resolves', reason, packages: chosen(packages, commands, providers)};
   }
-  const builds = commands.some((command) => command.includes('llama stack build'));
   const before = await terminal.installed();
   for (const command of commands) {
-    const ended = await terminal.run(command, {UV_OVERRIDE: leftOutFile});
+    if (entersBuild.test(command)) {
+      terminal.activate(command);
+      continue;
+    }
+    const ended = await terminal.run(
+      command.replace(/ --run\b/, ''),
+      tools.isWhole ? {} : {UV_OVERRIDE: leftOutFile},
+    );
     if (ended.status !== 0) return fails(ended);
   }
+  const [, ownVenv] = /--image-name (\S+)/.exec(commands.join('\n')) ?? [];
+  if (ownVenv !== undefined) terminal.activate(`source ${ownVenv}/bin/activate`);
   const after = await terminal.installed();
   const packages = chosen(after, commands, providers);
   const started: string[] = [];
   const modules = providers.filter(({pageId}) => pages.includes(pageId)).map(({module}) => module);
   const own = builds || servers.length > 0 ? [] : Object.keys(packages);
-  const checked = await terminal.run(
-    `python ${path.join(__dirname, 'check_imports.py')}`,
-    {},
-    JSON.stringify({
-      modules,
-      packages: [
-        ...own.filter((name) => !before.has(name) || isFirst),
-        ...(await terminal.disturbed()),
-      ],
-    }),
-  );
-  if (checked.status !== 0) return fails(checked);
-  const problems = JSON.parse(checked.printed ?? '[]') as string[];
+  const imported = async (modules: readonly string[], others: readonly string[]) => {
+    const ended = await terminal.run(
+      `python ${path.join(__dirname, 'check_imports.py')}`,
+      {},
+      JSON.stringify({modules, packages: others}),
+    );
+    return ended.status === 0 ? (JSON.parse(ended.printed ?? '[]') as string[]) : [messageOf(ended)];
+  };
+  const problems = await imported(modules, [
+    ...own.filter((name) => !before.has(name) || isFirst),
+    ...(await terminal.disturbed()),
+  ]);
   const [, distribution] = /--distro (\S+)/.exec(commands.join('\n')) ?? [];
   const written = builds ? await terminal.builds() : [];
-  if (written.length === 0 && distribution !== undefined) {
-    const ended = await terminal.run(`llama stack run ${distribution}`);
+  const toStart = isInServer ? stock : distribution;
+  const starts = async (command: string, variables: NodeJS.ProcessEnv = {}) => {
+    const ended = await terminal.run(command, variables);
+    const log = ended.output.replace(/\s+/g, ' ');
     if (ended.status === 0) started.push('build');
+    // Where it waits for a service of others, all that it would load is there.
+    else if (reasonNotToStart(pages[0] ?? '', log) !== undefined)
+      problems.push(...(await imported(modulesOf(version, commands, providers), [])));
     else problems.push(messageOf(ended));
-  } else if (builds && written.length === 0) problems.push('The build has written no run file.');
-  for (const {file, venv} of written) {
-    const activate = venv === undefined ? '' : `source ${venv}/bin/activate\n`;
-    const ended = await terminal.run(
-      `${activate}llama stack run ${file}`,
+  };
+  if (work.start !== undefined) await starts(work.start.join('\n'));
+  else if (written.length === 0 && toStart !== undefined)
+    await starts(`llama stack run ${toStart}`);
+  else if (builds && written.length === 0) problems.push('The build has written no run file.');
+  for (const {file, venv} of work.start === undefined ? written : [])
+    await starts(
+      `${venv === undefined ? '' : `source ${venv}/bin/activate\n`}llama stack run ${file}`,
       variablesIn(readFileSync(file, 'utf8')),
     );
-    if (ended.status === 0) started.push('build');
-    else problems.push(messageOf(ended));
-  }
   for (const server of servers) {
     await terminal.save({'run.yaml': server.composed.runFile});
     const ended = await terminal.run(
@@ -354,6 +404,28 @@ async function tryOut(
     ...(started.length > 0 && {started}),
     packages,
   };
+}
+
+/** Modules of the providers that a build has, by its distribution or by their types. */
+function modulesOf(
+  version: VerifiedVersion,
+  commands: readonly string[],
+  providers: ProvidersData['providers'],
+): string[] {
+  const text = commands.join('\n');
+  const {distributions} = JSON.parse(
+    readFileSync(path.join(root, 'data', version.name, 'distributions.json'), 'utf8'),
+  ) as DistributionsData;
+  const built = distributions.find(({name}) => text.includes(`--distro ${name} `));
+  const types = [
+    ...(built?.buildProviders ?? []).flatMap((each) =>
+      each.types.map((type) => `${each.api}=${type}`),
+    ),
+    ...[...text.matchAll(/(?<=[ ,])\w+=\w+::[\w:-]+/g)].map(([type]) => type),
+  ];
+  return providers
+    .filter(({api, type}) => types.includes(`${api}=${type}`))
+    .map(({module}) => module);
 }
 
 /** Values of the variables of a run file that have no default. */
@@ -420,6 +492,7 @@ async function main(): Promise<boolean> {
       only: {type: 'string', default: ''},
       new: {type: 'boolean'},
       compare: {type: 'boolean'},
+      torch: {type: 'boolean', default: false},
     },
   });
   const version = verifiedVersion(values.version);
@@ -442,13 +515,25 @@ async function main(): Promise<boolean> {
     ? (JSON.parse(readFileSync(file, 'utf8')) as InstallsData).installs
     : [];
   const now = new Map(recorded.map((each) => [keyOf(each), each]));
-  const tools = await prepareTools(version, values.source, values['client-source']);
+  const tools = await prepareTools(version, values.source, values['client-source'], values.torch);
   if (!existsSync(templateOf(tools, version))) {
     const terminal = new Terminal(tools, version);
     await terminal.open();
     const {status, output} = await terminal.run(framework.commands.join('\n'));
     if (status !== 0) throw new Error(`The framework isn't installed:\n${lastLines(output, 8)}`);
     await terminal.keep(templateOf(tools, version));
+  }
+  const builtStock = installations.find(({commands: [first = ''], pages}) =>
+    pages.includes(runs.quick.guide) && first.includes(`llama stack build --distro ${stock} `),
+  );
+  if (values.torch && !existsSync(templateOf(tools, version, stock))) {
+    const terminal = new Terminal(tools, version);
+    await terminal.open(templateOf(tools, version));
+    for (const command of builtStock?.commands ?? []) {
+      const {status, output} = await terminal.run(command);
+      if (status !== 0) throw new Error(`${command} fails:\n${lastLines(output, 8)}`);
+    }
+    await terminal.keep(templateOf(tools, version, stock));
   }
   let isWell = true;
   for (const work of all) {
@@ -459,7 +544,11 @@ async function main(): Promise<boolean> {
     const before = now.get(key);
     const differences = differencesOf(tried, before);
     report(values.compare ? differences.join('\n') : JSON.stringify(tried));
-    isWell &&= values.compare && before ? tried.result === before.result : tried.result !== 'fails';
+    const isLess = tried.result === 'resolves' && before?.result === 'works';
+    isWell &&=
+      values.compare && before
+        ? isLess || tried.result === before.result
+        : tried.result !== 'fails';
     now.set(key, tried);
     if (values.compare) continue;
     const installs = all.flatMap((each) => {
