@@ -31,8 +31,10 @@ export const pagePlugins: PluginConfig[] = [
   (context) =>
     unusedStyles(context, {
       code: codeWithClasses,
-      // No site with this theme has a blog, or highlights code in the browser.
-      except: /(?:^|[\\/])theme[\\/](?:Blog|CodeBlock[\\/](?:Container|Content|Layout|Line))/,
-      unchosen: ['navbar--dark', 'navbar--primary', 'tabs--block'],
+      // The site has no blog, no logo or single row of links in its footer, no HTML in its sidebar, and
+      // highlights no code in the browser.
+      except:
+        /(?:^|[\\/])theme[\\/](?:Blog|CodeBlock[\\/](?:Container|Content|Layout|Line)|Footer[\\/](?:Logo|Links[\\/]Simple)|DocSidebarItem[\\/]Html)/,
+      unchosen: ['navbar--dark', 'navbar--primary', 'tabs--block', 'version-button'],
     }),
 ];
