@@ -352,7 +352,9 @@ async function tryOut(
       {},
       JSON.stringify({modules, packages: others}),
     );
-    return ended.status === 0 ? (JSON.parse(ended.printed ?? '[]') as string[]) : [messageOf(ended)];
+    return ended.status === 0
+      ? (JSON.parse(ended.printed ?? '[]') as string[])
+      : [messageOf(ended)];
   };
   const problems = await imported(modules, [
     ...own.filter((name) => !before.has(name) || isFirst),
@@ -523,8 +525,9 @@ async function main(): Promise<boolean> {
     if (status !== 0) throw new Error(`The framework isn't installed:\n${lastLines(output, 8)}`);
     await terminal.keep(templateOf(tools, version));
   }
-  const builtStock = installations.find(({commands: [first = ''], pages}) =>
-    pages.includes(runs.quick.guide) && first.includes(`llama stack build --distro ${stock} `),
+  const builtStock = installations.find(
+    ({commands: [first = ''], pages}) =>
+      pages.includes(runs.quick.guide) && first.includes(`llama stack build --distro ${stock} `),
   );
   if (values.torch && !existsSync(templateOf(tools, version, stock))) {
     const terminal = new Terminal(tools, version);
