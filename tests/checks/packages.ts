@@ -70,6 +70,7 @@ function installed({fences, inline}: Page): Named[] {
             /\b(?:pip3? install|npm (?:install|i)|uv add|uv tool install) (.*)$/.exec(command) ??
             [];
           return (list?.split(/\s*(?:&&|\|\||;|#|\|)\s*/)[0] ?? '')
+            .replace(/--python[ =]\S+/, '')
             .split(/\s+/)
             .map((word) => word.replace(/^["']|["']$/g, ''))
             .filter((word) => /^[A-Za-z][\w.-]*(?:\[[\w,-]+\])?(?:[<>=~!@].*)?$/.test(word))
