@@ -84,7 +84,8 @@ describe('an installation', () => {
     packages: {},
     ...more,
   });
-  const framework = readSourceData(latestVersion.name).framework.package;
+  const {package: framework, program} = readSourceData(latestVersion.name).framework;
+  const build = `${program} stack build --image-name den`;
   const [lion, tiger, bear] = ['uv pip install lion', 'uv pip install tiger', 'docker build bear'];
 
   it('is found in fences and texts, once for all pages, apart from the framework', () => {
@@ -96,7 +97,7 @@ describe('an installation', () => {
       page(
         'e',
         `source den/bin/activate\n${lion}`,
-        `llama stack build --image-name den\nsource den/bin/activate\n${tiger}\nzoo run`,
+        `${build}\nsource den/bin/activate\n${tiger}\nzoo run`,
       ),
     ]);
     expect(found).toMatchObject([
@@ -106,7 +107,7 @@ describe('an installation', () => {
         commands: [`UV_CONSTRAINT=limits.txt ${tiger}`],
         before: ["echo 'tiger<2' > limits.txt"],
       },
-      {commands: ['llama stack build --image-name den', 'source den/bin/activate', tiger]},
+      {commands: [build, 'source den/bin/activate', tiger]},
     ]);
     expect(() => installationsOf([page('d', 'ls')])).toThrow('No page has a command');
   });
