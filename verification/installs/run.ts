@@ -10,7 +10,6 @@
  *   … --only TEXT    commands or pages with a match of the regular expression; the others stay
  *   … --new          commands that the record lacks
  *   … --compare      says what differs from the record, which stays
- *   … --torch        with PyTorch, as the package index of Python has it: gigabytes for each environment
  *
  * Exits with 1 when a command fails, or with `--compare` when a result differs.
  */
@@ -27,6 +26,7 @@ import {
   quickImports,
   runProgram,
 } from '@docs-kit/docs-verify/processes';
+import {parse} from 'yaml';
 import type {VerifiedVersion} from '@docs-kit/docs-verify/versions';
 import type {Combination} from '@docs-kit/run-file-composer/combinations';
 import type {
@@ -52,9 +52,7 @@ import {
 } from './commands';
 
 const root = path.resolve(__dirname, '../..');
-const timeLimit = 1_800_000;
-/** What readers have who install something for their server. */
-const stock = 'starter';
+const timeLimit = 900_000;
 const leftOutFile = path.join(root, 'verification/guides/left-out.txt');
 /** How packages say that one is missing which that file leaves out. */
 const isOfSize = /torch|No module named 'sentence_transformers/i;
@@ -69,13 +67,11 @@ interface Tools {
   readonly uv: string;
   /** Clones in place of repositories, as git is told. */
   readonly repositories: NodeJS.ProcessEnv;
-  /** Whether PyTorch is installed too. */
-  readonly isWhole: boolean;
 }
 
-/** Where the environment with the framework of a day is kept, or with a distribution. */
-const templateOf = ({folder}: Tools, {name}: VerifiedVersion, distribution = ''): string =>
-  path.join(folder, `${name}-${new Date().toISOString().slice(0, 10)}${distribution}`);
+/** Where the environment with the framework of a day is kept. */
+const templateOf = ({folder}: Tools, {name}: VerifiedVersion): string =>
+  path.join(folder, `${name}-${new Date().toISOString().slice(0, 10)}`);
 
 /** An installation with the servers that must start after it. */
 interface Work extends Installation {
@@ -86,7 +82,6 @@ async function prepareTools(
   version: VerifiedVersion,
   source: string | undefined,
   clientSource: string | undefined,
-  isWhole: boolean,
 ): Promise<Tools> {
   const folder = path.join(path.dirname(cacheFolder('llama-stack-docs')), 'installs');
   const tools = path.join(folder, 'tools');
@@ -102,7 +97,6 @@ async function prepareTools(
     folder,
     python: realpathSync(path.join(tools, 'bin/python')),
     uv: path.join(tools, 'bin/uv'),
-    isWhole,
     repositories: Object.fromEntries([
       ['GIT_CONFIG_COUNT', String(clones.length)],
       ...clones.flatMap(([clone = '', repository = ''], index) => [
@@ -125,20 +119,6 @@ async function must(
   if (status !== 0)
     throw new Error(`${[program, ...args].join(' ')} fails:\n${lastLines(output, 8)}`);
 }
-
-/** A uv that takes PyTorch from the package index of Python, which has the same releases. */
-const withoutOwnIndex = (uv: string): string =>
-  `#!/usr/bin/env bash
-args=()
-while [ $# -gt 0 ]; do
-  case "$1 \${2-}" in
-    --*index-url\\ https://download.pytorch.org/*) shift ;;
-    *) args+=("$1") ;;
-  esac
-  shift
-done
-exec ${uv} "\${args[@]}"
-`;
 
 /** A terminal of a reader in a folder of its own. */
 class Terminal {
@@ -178,9 +158,7 @@ class Terminal {
 
   /** Makes the environment that the commands install into, or takes a copy of one. */
   public async open(template?: string): Promise<void> {
-    const uv = path.join(this.folder, '.programs/uv');
-    if (this.tools.isWhole) await writeFile(uv, withoutOwnIndex(this.tools.uv), {mode: 0o755});
-    else await cp(this.tools.uv, uv);
+    await cp(this.tools.uv, path.join(this.folder, '.programs/uv'));
     if (template !== undefined) return must('cp', ['-al', template, this.venv], this.env);
     const args = ['venv', '--quiet', '--seed', '--python', this.tools.python, this.venv];
     await must(this.tools.uv, args, this.env);
@@ -208,6 +186,12 @@ class Terminal {
       await mkdir(path.dirname(file), {recursive: true});
       await writeFile(file, content);
     }
+  }
+
+  /** What a file says that a command has written; nothing without one. */
+  public read(name: string): string {
+    const file = path.join(this.folder, name);
+    return name !== '' && existsSync(file) ? readFileSync(file, 'utf8') : '';
   }
 
   public run(command: string, more: NodeJS.ProcessEnv = {}, input?: string): Promise<Ended> {
@@ -287,10 +271,7 @@ async function tryOut(
   if (notRun !== undefined) return {...came, result: 'not run', reason: notRun, packages: {}};
   const terminal = new Terminal(tools, version);
   const isFirst = commands.every((command) => givesFramework.test(command));
-  const builds = commands.some((command) => command.includes('llama stack build'));
-  // What PyTorch belongs to is installed into the environment of a server.
-  const isInServer = tools.isWhole && !builds;
-  const template = templateOf(tools, version, isInServer ? stock : '');
+  const template = templateOf(tools, version);
   await terminal.open(isFirst ? undefined : template);
   const fails = (ended: Ended): TriedInstall => ({
     ...came,
@@ -311,7 +292,7 @@ async function tryOut(
   }
   await terminal.save(work.files);
   const reason = reasonNotToInstall(work);
-  if (reason !== undefined && !tools.isWhole) {
+  if (reason !== undefined) {
     // The index of PyTorch has the same releases, built for one kind of processor.
     const packages = new Map<string, string>();
     for (const command of commands) {
@@ -327,16 +308,14 @@ async function tryOut(
     }
     return {...came, result: 'resolves', reason, packages: chosen(packages, commands, providers)};
   }
+  const builds = commands.some((command) => command.includes('llama stack build'));
   const before = await terminal.installed();
   for (const command of commands) {
     if (entersBuild.test(command)) {
       terminal.activate(command);
       continue;
     }
-    const ended = await terminal.run(
-      command.replace(/ --run\b/, ''),
-      tools.isWhole ? {} : {UV_OVERRIDE: leftOutFile},
-    );
+    const ended = await terminal.run(command, {UV_OVERRIDE: leftOutFile});
     if (ended.status !== 0) return fails(ended);
   }
   const [, ownVenv] = /--image-name (\S+)/.exec(commands.join('\n')) ?? [];
@@ -362,19 +341,21 @@ async function tryOut(
   ]);
   const [, distribution] = /--distro (\S+)/.exec(commands.join('\n')) ?? [];
   const written = builds ? await terminal.builds() : [];
-  const toStart = isInServer ? stock : distribution;
+  const [, ownFile = ''] = /^llama stack run (\S+\.yaml)/m.exec(work.start?.join('\n') ?? '') ?? [];
   const starts = async (command: string, variables: NodeJS.ProcessEnv = {}) => {
     const ended = await terminal.run(command, variables);
     const log = ended.output.replace(/\s+/g, ' ');
     if (ended.status === 0) started.push('build');
     // Where it waits for a service of others, all that it would load is there.
     else if (reasonNotToStart(pages[0] ?? '', log) !== undefined)
-      problems.push(...(await imported(modulesOf(version, commands, providers), [])));
+      problems.push(
+        ...(await imported(modulesOf(version, commands, terminal.read(ownFile), providers), [])),
+      );
     else problems.push(messageOf(ended));
   };
   if (work.start !== undefined) await starts(work.start.join('\n'));
-  else if (written.length === 0 && toStart !== undefined)
-    await starts(`llama stack run ${toStart}`);
+  else if (written.length === 0 && distribution !== undefined)
+    await starts(`llama stack run ${distribution}`);
   else if (builds && written.length === 0) problems.push('The build has written no run file.');
   for (const {file, venv} of work.start === undefined ? written : [])
     await starts(
@@ -408,23 +389,32 @@ async function tryOut(
   };
 }
 
-/** Modules of the providers that a build has, by its distribution or by their types. */
+/** Modules of the providers in a page's own run file, or else in a build, by distribution or types. */
 function modulesOf(
   version: VerifiedVersion,
   commands: readonly string[],
+  runFile: string,
   providers: ProvidersData['providers'],
 ): string[] {
   const text = commands.join('\n');
   const {distributions} = JSON.parse(
     readFileSync(path.join(root, 'data', version.name, 'distributions.json'), 'utf8'),
   ) as DistributionsData;
+  const written = parse(runFile) as {
+    providers: Record<string, readonly {provider_type: string}[]>;
+  } | null;
   const built = distributions.find(({name}) => text.includes(`--distro ${name} `));
-  const types = [
-    ...(built?.buildProviders ?? []).flatMap((each) =>
-      each.types.map((type) => `${each.api}=${type}`),
-    ),
-    ...[...text.matchAll(/(?<=[ ,])\w+=\w+::[\w:-]+/g)].map(([type]) => type),
-  ];
+  const types =
+    written === null
+      ? [
+          ...(built?.buildProviders ?? []).flatMap((each) =>
+            each.types.map((type) => `${each.api}=${type}`),
+          ),
+          ...[...text.matchAll(/(?<=[ ,])\w+=\w+::[\w:-]+/g)].map(([type]) => type),
+        ]
+      : Object.entries(written.providers).flatMap(([api, each]) =>
+          each.map(({provider_type: type}) => `${api}=${type}`),
+        );
   return providers
     .filter(({api, type}) => types.includes(`${api}=${type}`))
     .map(({module}) => module);
@@ -494,7 +484,6 @@ async function main(): Promise<boolean> {
       only: {type: 'string', default: ''},
       new: {type: 'boolean'},
       compare: {type: 'boolean'},
-      torch: {type: 'boolean', default: false},
     },
   });
   const version = verifiedVersion(values.version);
@@ -517,26 +506,13 @@ async function main(): Promise<boolean> {
     ? (JSON.parse(readFileSync(file, 'utf8')) as InstallsData).installs
     : [];
   const now = new Map(recorded.map((each) => [keyOf(each), each]));
-  const tools = await prepareTools(version, values.source, values['client-source'], values.torch);
+  const tools = await prepareTools(version, values.source, values['client-source']);
   if (!existsSync(templateOf(tools, version))) {
     const terminal = new Terminal(tools, version);
     await terminal.open();
     const {status, output} = await terminal.run(framework.commands.join('\n'));
     if (status !== 0) throw new Error(`The framework isn't installed:\n${lastLines(output, 8)}`);
     await terminal.keep(templateOf(tools, version));
-  }
-  const builtStock = installations.find(
-    ({commands: [first = ''], pages}) =>
-      pages.includes(runs.quick.guide) && first.includes(`llama stack build --distro ${stock} `),
-  );
-  if (values.torch && !existsSync(templateOf(tools, version, stock))) {
-    const terminal = new Terminal(tools, version);
-    await terminal.open(templateOf(tools, version));
-    for (const command of builtStock?.commands ?? []) {
-      const {status, output} = await terminal.run(command);
-      if (status !== 0) throw new Error(`${command} fails:\n${lastLines(output, 8)}`);
-    }
-    await terminal.keep(templateOf(tools, version, stock));
   }
   let isWell = true;
   for (const work of all) {
@@ -547,11 +523,7 @@ async function main(): Promise<boolean> {
     const before = now.get(key);
     const differences = differencesOf(tried, before);
     report(values.compare ? differences.join('\n') : JSON.stringify(tried));
-    const isLess = tried.result === 'resolves' && before?.result === 'works';
-    isWell &&=
-      values.compare && before
-        ? isLess || tried.result === before.result
-        : tried.result !== 'fails';
+    isWell &&= values.compare && before ? tried.result === before.result : tried.result !== 'fails';
     now.set(key, tried);
     if (values.compare) continue;
     const installs = all.flatMap((each) => {
