@@ -49,6 +49,25 @@ test('[8.2] a page that starts says nothing of the kind', async ({page}) => {
   await expect(bannerOf(page)).toHaveCount(0);
 });
 
+test('a pointer that rests where a page appears does not start the application, and one that moves does', async ({
+  page,
+}) => {
+  // Chromium sends the first of these events by itself now and then.
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const root = document.documentElement;
+      const states = [0, 1].map((movementX) => {
+        window.dispatchEvent(new PointerEvent('pointermove', {movementX}));
+        return root.getAttribute('data-application');
+      });
+      root.setAttribute('data-states', states.join(' '));
+    });
+  });
+  await page.goto('/docs/concepts');
+  await expect(page.locator('html')).toHaveAttribute('data-states', 'planned loading');
+  await waitForStart(page);
+});
+
 test('a control that is pressed before the start shows that it waits, and answers to the next press', async ({
   page,
 }) => {

@@ -16,8 +16,18 @@ const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
 const longestWait = 2000;
 
 function start(): void {
-  for (const sign of signs) window.removeEventListener(sign, start, {capture: true});
+  for (const sign of signs) window.removeEventListener(sign, startAtSign, {capture: true});
   startApplication();
+}
+
+function startAtSign(event: Event): void {
+  if (!isAtRest(event)) start();
+}
+
+/** Chromium sends a move by nothing when a page appears below a pointer that nobody moves. */
+function isAtRest(event: Event): boolean {
+  const {type, movementX, movementY} = event as PointerEvent;
+  return type === 'pointermove' && movementX === 0 && movementY === 0;
 }
 
 function startWhenIdle(): void {
@@ -30,6 +40,7 @@ setStartState('planned');
 defineElements();
 followHistory();
 showWaitingControls(start, process.env.STATIC_CONTENT_SEARCH_FIELD ?? '');
-for (const sign of signs) window.addEventListener(sign, start, {capture: true, passive: true});
+for (const sign of signs)
+  window.addEventListener(sign, startAtSign, {capture: true, passive: true});
 if (document.readyState === 'complete') startWhenIdle();
 else window.addEventListener('load', startWhenIdle, {once: true});
