@@ -6,7 +6,6 @@ import type {AnswerData, ProbeData} from '../../src/facts/data-types';
 import type {PageSet} from '../../src/openapi/page-set';
 import type {VerificationRecord} from '@docs-kit/docs-verify/record/record';
 import {placedFields} from '@docs-kit/docs-verify/probe/fields';
-import {fenceHash, fenceKeys} from '@docs-kit/docs-verify/record/fence-keys';
 import {operations as probed, sequences} from '../../verification/probe/run';
 import {statements as faultStatements} from '../../verification/probe/faults';
 import {places as canaryPlaces} from '../../verification/probe/canaries';
@@ -107,7 +106,6 @@ export function findersOf(sources: EvidenceSources): Finder[] {
   const {facts} = sources;
   return [
     settingFinder(facts),
-    nameFinder(facts),
     statusFinder(sources),
     messageFinder(sources),
     schemaFinder(sources),
@@ -116,9 +114,8 @@ export function findersOf(sources: EvidenceSources): Finder[] {
     providerFinder(facts),
     linkFinder(facts),
     emptyFinder(sources),
+    sameKeysFinder(facts),
     wordsFinder(sources),
-    runFinder(sources),
-    sourceFinder(sources),
   ];
 }
 
@@ -132,43 +129,9 @@ function settingFinder({known, settings}: SiteFacts): Finder {
         ...own.map(({default: value}) => (value === undefined ? '' : String(value))),
         ...(known.get(name)?.defaults ?? []),
       ].filter((value) => value !== '' && values.has(value));
-      return [
-        ...defaults.map((value) => `fact: ${name} defaults to ${value}`),
-        ...own.map(({key, type}) => `fact: setting ${key} of ${page} (${type})`),
-      ];
+      return defaults.map((value) => `fact: ${name} defaults to ${value}`);
     });
   };
-}
-
-/** Names of which the data holds what they are: variables, commands, routes, types, modules. */
-function nameFinder({variables, data, routes, modules, headers, version}: SiteFacts): Finder {
-  const types = new Set(data.providers.providers.map(({type}) => type));
-  const commands = [...data.llamaCli.commands, ...data.clientCli.commands].map(({name}) => name);
-  const options = new Set(
-    [...data.llamaCli.commands, ...data.clientCli.commands].flatMap((command) =>
-      command.options.flatMap(({flags}) => flags),
-    ),
-  );
-  const methods = new Set(
-    [...data.pythonSdk.methods, ...data.typescriptSdk.methods].map(({method}) => method),
-  );
-  const distributions = new Set(data.distributions.distributions.map(({name}) => name));
-  const plain = (route: string): string => route.replace(/\{[^}]*\}/g, '{}').replace(/^\w+ /, '');
-  const paths = new Set(routes.map(plain));
-  return ({names, about}) =>
-    [...names, ...about].flatMap((name) => {
-      const [word = ''] = name.split(/[=(]/);
-      if (variables.has(word)) return [`fact: variable ${word} of ${version}`];
-      if (types.has(name)) return [`fact: provider ${name}`];
-      if (options.has(word)) return [`fact: option ${word}`];
-      const command = commands.find((each) => name === each || name.startsWith(`${each} `));
-      if (command !== undefined) return [`fact: command ${command}`];
-      if (methods.has(word)) return [`fact: method ${word}`];
-      if (distributions.has(name)) return [`fact: distribution ${name}`];
-      if (modules[name]) return [`fact: module ${name}`];
-      if (headers.includes(name)) return [`fact: header ${name}`];
-      return /^(?:\w+ )?\/v1/.test(name) && paths.has(plain(name)) ? [`fact: route ${name}`] : [];
-    });
 }
 
 /** Statuses: of the operation in question, or of the one that a sentence names. */
@@ -383,6 +346,23 @@ function linkFinder({names}: SiteFacts): Finder {
   };
 }
 
+/** "The keys are the same as in v1.2.3", on the page of a provider. */
+function sameKeysFinder({data, others}: SiteFacts): Finder {
+  const keysOf = (providers: SiteFacts['data']['providers']['providers'], page: string) =>
+    JSON.stringify(
+      providers
+        .filter(({pageId}) => pageId === page)
+        .flatMap(({config}) => config.map(({key, default: usual}) => [key, usual])),
+    );
+  return ({page, text}) => {
+    const [, version = ''] = /\bkeys are the same as in (\S+?)\.?$/.exec(text) ?? [];
+    const other = others.get(version);
+    return other && keysOf(other.providers, page) === keysOf(data.providers.providers, page)
+      ? [`fact: keys and defaults of ${page} in ${version}`]
+      : [];
+  };
+}
+
 /** Fields that do nothing, have no default, or are in no list. */
 function emptyFinder({pageSets, probes, answers}: EvidenceSources): Finder {
   const without = new Map<string, string>();
@@ -441,52 +421,4 @@ function wordsFinder({probes}: EvidenceSources): Finder {
   if (Object.keys(probes.sequences).length === 0) throw new Error('No sequence was run.');
   return ({text}) =>
     said.filter(([words]) => text.includes(words) || words.includes(text)).map(([, run]) => run);
-}
-
-/** A fence of the same section that ran and has a name of the sentence in its code. */
-function runFinder({guides, record}: EvidenceSources): Finder {
-  const ran = new Map<
-    string,
-    readonly {readonly line: number; readonly code: string; readonly key: string}[]
-  >();
-  for (const {page} of guides) {
-    const hashes = page.fences.map((fence) => ({...fence, hash: fenceHash(fence)}));
-    const keys = fenceKeys(page.id, hashes);
-    ran.set(
-      page.id,
-      page.fences.flatMap(({line, code}, index) => {
-        const key = keys[index] ?? '';
-        // One that has changed runs before the next release; until then, others say that it is pending.
-        const {result} = record.guides[key] ?? {result: 'ran'};
-        return result === 'ran' ? [{line, code, key}] : [];
-      }),
-    );
-  }
-  const nearby = 60;
-  return ({page, line = 0, names}) =>
-    (ran.get(page) ?? [])
-      .filter((fence) => Math.abs(fence.line - line) <= nearby)
-      .filter(({code}) => names.some((name) => name.length > 3 && code.includes(name)))
-      .slice(0, 1)
-      .map(({key}) => `run: fence ${key}`);
-}
-
-/** A name that the source of what a page is about writes. */
-function sourceFinder({facts, guides}: EvidenceSources): Finder {
-  const words = new Set(facts.data.framework.words);
-  const globs = new Map(
-    guides.map(({page, text}) => [
-      page.id,
-      [...(/^sources:\n((?: +- .*\n)+)/m.exec(text)?.[1] ?? '').matchAll(/- ["']?([^"'\n]+)/g)].map(
-        ([, glob = '']) => glob,
-      ),
-    ]),
-  );
-  for (const {pageId, source} of facts.data.providers.providers)
-    globs.set(pageId, [...(globs.get(pageId) ?? []), source]);
-  return ({page, names, about}) => {
-    const [place] = globs.get(page) ?? [];
-    const word = [...names, ...about].find((name) => /[_A-Z]|::/.test(name) && words.has(name));
-    return place === undefined || word === undefined ? [] : [`place: ${place} (${word})`];
-  };
 }

@@ -7,14 +7,21 @@ export const claimKinds = {
   effect:
     /\b(?:no effect|takes? effect|ignore[sd]?|overrides?|takes? precedence|reach(?:es)? the|is passed|appl(?:y|ies) to)\b/i,
   order:
-    /\b(?:sorted|ordered|newest|oldest|ascending|descending|in the order|(?:one )?after the other|first (?:one|match|entry|item))\b/i,
+    /\b(?:sorted|ordered|newest|oldest|ascending|descending|in the order|(?:one )?after (?:the )?(?:an)?other|at the same time|one by one|in parallel|resets?|skips?|first (?:one|match|entry|item))\b/i,
   limit:
     /\b(?:at most|at least|up to|maximum|minimum|no more than|limited to|longer than|shorter than|larger than|more than \d|fewer than|from \d[\d,.]* to \d)/i,
   status:
-    /(?:\b(?:status|returns?|answers?|gives?|with|responds?)\b[^.;]{0,25}\b[45]\d\d\b|`[1-5]\d\d`)(?! (?:tokens|characters|chunks|rows|models|pages|files|bytes|MB|GB))/i,
+    /(?:(?<![\w.,:/-])(?:40\d|41[0-8]|42[2-9]|431|451|50[0-4])\b(?!,\d)|`[1-5]\d\d`)(?![ -](?:tokens?|characters|chunks|rows|results|models|pages|files|bytes|[KMG]i?B|ms|milliseconds|seconds|pixels|px|columns)\b)/,
+  value:
+    /(?<![\w.-])\d[\d.,]*[ -]?(?:ms|milliseconds?|seconds?|minutes?|hours?|days?|bytes?|[KMGT]i?B|tokens?|characters?|chunks?|results?|items?|rows?|entries|places|digits|dimensions?|times|requests?|messages?|attempts?|retries|columns?|levels?)\b|\b(?:two|three|four|five|six|eight|ten|half a|twice) (?:seconds?|minutes?|hours?|days?|times|places|results?|chunks?|attempts?|candidates?)\b/i,
+  version:
+    /\bv\d+\.\d+\.\d+\b|\b(?:next|earlier|previous|older|newer) (?:version|release)s?\b|\b(?:is|are|was|were) new\b|\brenamed\b|\b(?:haven't|hasn't|didn't|has|have) changed?\b/i,
+  refusal: /\b(?:refuse[sd]?\b|reject|permit|den(?:y|ie[sd])\b|allow(?:s|ed)?\b)/i,
   absence:
     /\b(?:has no|have no|had no|there's no|there are no|there is no|lacks?|no longer|is gone|are gone|not supported|unsupported)\b|\b(?:doesn't|don't|didn't|can't|cannot|isn't|aren't) (?:have|exist|support|supported|available|implement|implemented|contain|include)\b/i,
   absolute: /\b(?:only|any|every|must|at first|never)\b/i,
+  /** A row of a table with a cell that says yes, no or a status, which only the other cells explain. */
+  row: /(?:^|\| )\**(?:yes|no|[1-5]\d\d)\**(?= *(?:$|[|(:,;.]))/i,
 } as const;
 
 export type ClaimKind = keyof typeof claimKinds;
@@ -53,17 +60,27 @@ export const sentencesOf = (text: string): string[] =>
  * @param place the page, with line and owner where they are known
  */
 export function claimsOf(text: string, place: Pick<Claim, 'page' | 'line' | 'about'>): Claim[] {
-  return sentencesOf(text).flatMap((sentence) => {
-    const kinds = (Object.keys(claimKinds) as ClaimKind[]).filter((kind) =>
-      // Words within code are names.
-      claimKinds[kind].test(
-        sentence.replace(/`[^`]*`/g, (code) => (/`\d{3}`/.test(code) ? code : '`')),
-      ),
-    );
-    const names = [...sentence.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
-    return kinds.length === 0 ? [] : [{...place, text: sentence, kinds, names}];
-  });
+  const claimOf = (words: string, kinds: readonly ClaimKind[]): Claim[] => {
+    const names = [...words.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+    return kinds.length === 0 ? [] : [{...place, text: words, kinds, names}];
+  };
+  const row = text.replace(/\s+/g, ' ').trim();
+  const isRow = row.includes(' | ') && isBare(row);
+  const claims = sentencesOf(text)
+    .filter((sentence) => !isRow || !isBare(sentence))
+    .flatMap((sentence) => claimOf(sentence, kindsOf(sentence)));
+  return isRow && claims.length === 0 ? claimOf(row, ['row']) : claims;
 }
+
+const isBare = (text: string): boolean => claimKinds.row.test(text);
+
+const kindsOf = (sentence: string): ClaimKind[] => {
+  // Words within code are names.
+  const words = sentence.replace(/`[^`]*`/g, (code) => (/`\d{3}`/.test(code) ? code : '`'));
+  return (Object.keys(claimKinds) as ClaimKind[]).filter(
+    (kind) => kind !== 'row' && claimKinds[kind].test(words),
+  );
+};
 
 /** Names a sentence in a file of evidence: whoever rewords it has to look again. */
 export const keyOf = ({text}: Pick<Claim, 'text'>): string =>
