@@ -148,7 +148,10 @@ export async function importFramework(
         ...packages,
         ...clients.python.modules.map((name) => findPackage(client, clients.python.roots, name)),
       ],
-      results: {package: clients.python.modules[0] ?? '', files: /\/(?:types|_models)\b/},
+      results: {
+        package: clients.python.modules[0] ?? '',
+        files: /\/(?:types|_models)\b(?!.*_params?\.py$)/,
+      },
     });
     const structure = importStructure(
       {repository: framework.repository, commit: framework.commit},

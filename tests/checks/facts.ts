@@ -59,6 +59,7 @@ export function siteFacts(sources: VersionSources): SiteFacts {
     otherPrograms: ['ollama'],
     clients: {python: data.pythonSdk, node: data.typescriptSdk},
     resultFields: framework.resultFields,
+    resultTypes: framework.resultTypes,
     modules: framework.modules,
     packages: pythonPackages.flatMap(({modules}) => modules),
     headers: [...framework.headers, ...headersOf(api)],

@@ -113,7 +113,7 @@ interface Place {
 /** Reads places from `source: FILE, TEXT; FILE, TEXT`; other evidence names none. */
 function placesIn(evidence: string): Place[] {
   const [, places] = /^source: (.+)$/.exec(evidence) ?? [];
-  return (places?.split('; ') ?? []).map((place) => {
+  return (places?.split(/; (?=\S+\.\w+, )/) ?? []).map((place) => {
     const [, file = '', text = ''] = /^(\S+), (.+)$/.exec(place) ?? [];
     return {file, text};
   });

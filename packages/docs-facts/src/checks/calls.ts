@@ -83,49 +83,6 @@ function clientsFor(language: string, {clients: {python, node}}: CheckFacts): Cl
   return language === 'span' ? [python, node] : [];
 }
 
-/** Fields that a Python sample reads from what a method returns, and that the result does not have. */
-export function unknownResultFields(page: Page, facts: CheckFacts): PageFinding[] {
-  const {clients, resultFields, version} = facts;
-  return page.fences
-    .filter(({language}) => language === 'python')
-    .flatMap(({line, code}) =>
-      [...code.matchAll(/^[ \t]*(\w+)[ \t]*=[ \t]*(client(?:\.\w+)+)\(/gm)].flatMap(
-        ([, variable = '', method = '']) => {
-          const known = clients.python.methods.find((one) => one.method === method);
-          const types = known?.returns.match(/\w+/g) ?? [];
-          const fields = new Set(types.flatMap((type) => resultFields[type] ?? []));
-          // A name that is given twice, or a result without a class of its own, is left alone. A keyword
-          // argument on a line of its own has no spaces around its sign.
-          const isOnce =
-            code.match(
-              new RegExp(`^[ \\t]*(?:for[ \\t]+)?${variable}\\b[^=\\n]*(?: =(?!=)|\\bin\\b)`, 'gm'),
-            )?.length === 1;
-          if (
-            !isOnce ||
-            fields.size === 0 ||
-            types.some((type) => /^(?:Stream|List|Dict)$/.test(type))
-          )
-            return [];
-          return [
-            ...code.matchAll(new RegExp(`(?<![\\w.])${variable}\\.([a-z]\\w*)`, 'g')),
-          ].flatMap((match) => {
-            const [, field = ''] = match;
-            return fields.has(field) || /^(?:model_|to_|dict$|json$|copy$)/.test(field)
-              ? []
-              : [
-                  {
-                    file: page.file,
-                    line: line + code.slice(0, match.index).split('\n').length,
-                    name: `${variable}.${field}`,
-                    message: `What ${method} returns has no "${field}" in ${version}.${nearest(field, fields)}`,
-                  },
-                ];
-          });
-        },
-      ),
-    );
-}
-
 function unknownArguments(
   {names, method}: Call,
   methods: Client['methods'],

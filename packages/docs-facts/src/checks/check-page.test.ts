@@ -35,10 +35,18 @@ const zoo: CheckFacts = {
   ],
   routes: ['GET /v1/animals', 'POST /v1/animals/{id}/food'],
   clients: {
-    python: {methods: [{method: 'client.animals.list', parameters: [], returns: 'AnimalList'}]},
+    python: {
+      methods: [
+        {method: 'client.animals.list', parameters: [], returns: 'AnimalList'},
+        {method: 'client.animals.watch', parameters: [], returns: 'Animal | Stream[Step]'},
+        {method: 'client.animals.cages', parameters: [], returns: 'Dict[str,Animal]'},
+        {method: 'client.animals.pages', parameters: [], returns: 'SyncPage[Animal]'},
+      ],
+    },
     node: {methods: []},
   },
-  resultFields: {AnimalList: ['data']},
+  resultFields: {AnimalList: ['data'], Animal: ['food', 'name'], Food: ['kilograms'], Step: ['at']},
+  resultTypes: {'AnimalList.data': 'List[Animal]', 'Animal.food': 'Food'},
   modules: {zoo_client: ['ZooClient']},
   packages: ['zoo_client'],
   headers: ['X-Zoo-Keeper'],
@@ -123,6 +131,37 @@ describe('a page', () => {
     expect(findings('A cat.', 'page', {...pageChecks, noCats} as typeof pageChecks)).toEqual([
       'page.md:1: cats are no animals of this zoo.',
     ]);
+  });
+});
+
+describe('a result', () => {
+  const found = (...fences: string[]): string[] =>
+    findings(fences.map((code) => `\`\`\`python\n${code}\n\`\`\``).join('\n\n'));
+
+  it.each([
+    ['of a list', 'a = client.animals.list()\na.data[0].food.kilograms', 'a.data[0].food.pounds'],
+    ['of a loop', 'for a in client.animals.list().data:\n  print(f"{a.name}")', 'a.legs'],
+    ['of a page', 'for a in client.animals.pages():\n  a.name', 'a.legs'],
+    [
+      'of a comprehension',
+      'a = [b.name for b in client.animals.pages().data]',
+      '[b.legs for b in client.animals.pages()]',
+    ],
+    ['of the next one', 'a = next(b for b in client.animals.list().data)', 'a.legs'],
+    ['of a stream', 'for a in client.animals.watch(stream=True):\n  a.at', 'a.name'],
+    ['of no stream', 'a = client.animals.watch()\na.name', 'a.at'],
+    ['of one by names', 'for a in client.animals.cages().values():\n  a.name', 'a.legs'],
+    ['of an awaited call', 'a = await client.animals.list()', 'a.legs'],
+  ])('has the fields of its class: %s', (_, right, wrong) => {
+    expect(found(right)).toEqual([]);
+    expect(found(right, wrong)).toEqual([expect.stringMatching(/"\w+" is no field of what/)]);
+  });
+
+  it('that a name holds no longer is left alone', () => {
+    const list = 'a = client.animals.list()';
+    for (const other of ['a = open("a")', 'def f(a): pass', 'a, b = c', 'for a in b: pass'])
+      expect(found(list, `${other}\na.legs`)).toEqual([]);
+    expect(found(`from openai import OpenAI\n${list}\na.legs`)).toEqual([]);
   });
 });
 

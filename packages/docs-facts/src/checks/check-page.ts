@@ -1,6 +1,6 @@
 /** The checks of a page, by kind. */
 import {commandProblems, programCalls} from './command-lines';
-import {unknownCalls, unknownResultFields} from './calls';
+import {unknownCalls} from './calls';
 import {directiveProblems} from './directives';
 import {unknownVariables, wrongVariableValues} from './environment';
 import type {CheckFacts} from './facts';
@@ -11,6 +11,7 @@ import type {Mark, Page} from './page';
 import type {PageFinding} from '../finding';
 import {unknownMessages} from './messages';
 import {wrongNumbers, wrongPorts} from './numbers';
+import {unknownResultFields} from './results';
 import {unknownRoutes} from './routes';
 import {wrongDefaults, wrongValues} from './values';
 

@@ -90,6 +90,8 @@ export interface CheckFacts {
   readonly clients: {readonly python: Client; readonly node: Client};
   /** Fields of the classes that methods return. */
   readonly resultFields: Readonly<Record<string, readonly string[]>>;
+  /** What fields and aliases hold that is a class too, or a list: `{'Cage.animal': 'Animal'}`. */
+  readonly resultTypes: Readonly<Record<string, string>>;
   /** Names of modules, with the names that each defines. */
   readonly modules: Readonly<Record<string, readonly string[]>>;
   /** Packages whose modules these are; the name of every other module is free. */

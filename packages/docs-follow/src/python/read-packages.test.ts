@@ -27,19 +27,23 @@ beforeEach(() => {
     'def open_door(wait_seconds: int = 5):\n    raise ValueError(f"The door {wait_seconds} is stuck.")\n',
   );
   write('repository/build/zoo/old.py', 'left_out = 1\n');
-  write('client/types.py', 'class Animal:\n    name: str\n');
+  write(
+    'client/types.py',
+    'class Food:\n    name: str\n\nclass Animal:\n    name: str\n    food: Optional[Food]\n    near: Union[Animal, Food]\n\nAnimals: TypeAlias = List[Animal]\n',
+  );
 });
 afterEach(() => rmSync(root, {recursive: true}));
 
 describe('the source of a product', () => {
   it('gives modules, defaults, messages and fields, wherever its packages are', () => {
-    const {paths, modules, defaults, messages, resultFields, words} = read('src/zoo');
+    const {paths, modules, defaults, messages, resultFields, resultTypes, words} = read('src/zoo');
     expect(paths).toEqual(['src/zoo/__init__.py', 'src/zoo/cage.py']);
     expect(modules.zoo).toContain('open_door');
     expect(Object.keys(modules)).toEqual(['zoo', 'zoo.cage', 'zoo_client.types']);
     expect(defaults).toEqual({wait_seconds: ['5']});
     expect(messages).toEqual({'zoo/cage.py': [{line: 2, text: 'The door {} is stuck.'}]});
-    expect(resultFields).toEqual({Animal: ['name']});
+    expect(resultFields).toEqual({Animal: ['food', 'name', 'near'], Food: ['name']});
+    expect(resultTypes).toEqual({Animals: 'List[Animal]', 'Animal.food': 'Food'});
     expect(words).toContain('wait_seconds');
     expect(words).not.toContain('left_out');
   });

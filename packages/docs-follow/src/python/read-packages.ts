@@ -1,7 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {echoesOf, messagesOf, type MessageTemplate} from './messages';
-import {fieldsOf, importsOf, literalDefaults, namesOf, routesOf, wordsOf} from './source';
+import {
+  fieldsOf,
+  fieldTypesOf,
+  importsOf,
+  literalDefaults,
+  namesOf,
+  routesOf,
+  wordsOf,
+} from './source';
 
 /** A package of Python in files. */
 export interface PythonPackage {
@@ -26,6 +34,7 @@ export interface SourceFacts {
   readonly modules: Readonly<Record<string, readonly string[]>>;
   readonly headers: readonly string[];
   readonly resultFields: Readonly<Record<string, readonly string[]>>;
+  readonly resultTypes: Readonly<Record<string, string>>;
   readonly defaults: Readonly<Record<string, readonly string[]>>;
   /** Texts that readers may see, by the file that has them. */
   readonly messages: Readonly<Record<string, readonly MessageTemplate[]>>;
@@ -95,6 +104,9 @@ export function readSource({repository, packages, results}: SourceOptions): Sour
       .filter((file) => /\.(?:sh|ya?ml)$/.test(file))
       .map((file) => [file, echoesOf(read(file))] as const),
   ].filter(([, found]) => found.length > 0);
+  const ofResults = modules
+    .filter(([file]) => file.startsWith(`${results.package}/`) && results.files.test(file))
+    .map(([, text]) => text);
   return {
     paths,
     modules: namesByModule(modules),
@@ -105,11 +117,8 @@ export function readSource({repository, packages, results}: SourceOptions): Sour
         ),
       ),
     ].sort(),
-    resultFields: fieldsOf(
-      modules
-        .filter(([file]) => file.startsWith(`${results.package}/`) && results.files.test(file))
-        .map(([, text]) => text),
-    ),
+    resultFields: fieldsOf(ofResults),
+    resultTypes: fieldTypesOf(ofResults),
     defaults: literalDefaults(python),
     messages: Object.fromEntries(messages.sort(([a], [b]) => (a < b ? -1 : 1))),
     words: wordsOf([

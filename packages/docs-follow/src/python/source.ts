@@ -128,3 +128,40 @@ export function fieldsOf(sources: readonly string[]): Record<string, string[]> {
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 }
+
+/**
+ * Lists the fields and the aliases that hold a class of the sources, a list of one or one by
+ * names, as `{AnimalList: 'List[Animal]', 'Cage.animal': 'Animal'}`. Unions are left out, and what classes of one
+ * name in several modules hold in different ways.
+ */
+export function fieldTypesOf(sources: readonly string[]): Record<string, string> {
+  const classes = new Set<string>();
+  const types = new Map<string, Set<string>>();
+  const add = (name: string, type: string): void => {
+    const held = type.replace(/\s+/g, '').replace(/^Optional\[(.*)\]$/, '$1');
+    types.set(name, (types.get(name) ?? new Set()).add(held));
+  };
+  for (const source of sources.map(withoutTexts)) {
+    for (const [, name = '', type = ''] of source.matchAll(/^(\w+): TypeAlias = ([^\n]+)/gm))
+      add(name, type);
+    for (const [, name = '', body = ''] of source.matchAll(
+      /^class (\w+)[^\n]*\n((?:[ \t]+[^\n]*\n|[ \t]*\n)*)/gm,
+    )) {
+      classes.add(name);
+      for (const [, field = '', type = ''] of body.matchAll(/^ {4}(\w+): ([^\n=]+)/gm))
+        add(`${name}.${field}`, type);
+    }
+  }
+  return Object.fromEntries(
+    [...types]
+      .flatMap(([name, [type = '', ...others]]) => {
+        const [, held = ''] = /^(?:List\[|Dict\[str,)?(\w+)\]?$/.exec(type) ?? [];
+        return others.length === 0 && (classes.has(held) || types.has(held))
+          ? [[name, type] as const]
+          : [];
+      })
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+}
+
+const withoutTexts = (source: string): string => source.replace(/"""[\s\S]*?"""/g, '');
