@@ -7,7 +7,9 @@ import {knownValues} from './known-values';
 import type {ApiLevelFacts, VersionSources} from './sources';
 
 export interface SiteFacts
-  extends CheckFacts, Pick<VersionSources, 'data' | 'releases' | 'pages' | 'names' | 'others'> {}
+  extends
+    CheckFacts,
+    Pick<VersionSources, 'data' | 'releases' | 'pages' | 'names' | 'others' | 'messageStatuses'> {}
 
 /** Readers of variables that work whatever provider a page is about. */
 const generalReaders: readonly string[] = [
@@ -22,7 +24,8 @@ const generalReaders: readonly string[] = [
 
 /** Makes the facts that the checks of pages ask for. */
 export function siteFacts(sources: VersionSources): SiteFacts {
-  const {data, version, routes, api, outside, releases, pages, names, others} = sources;
+  const {data, version, routes, api, outside, releases, pages, names, others, messageStatuses} =
+    sources;
   const {framework, source, providers, distributions, environmentVariables} = data;
   const pythonPackages = [source.framework, source.clients.python];
   const known = knownValues(sources);
@@ -43,6 +46,7 @@ export function siteFacts(sources: VersionSources): SiteFacts {
     pages,
     names,
     others,
+    messageStatuses,
     routes,
     outside,
     known,

@@ -12,7 +12,7 @@ import {linksIntoNext, misleadingLinks} from './links';
 import {unknownImages, unknownPaths, unknownProviderTypes} from './names';
 import {unknownPackages, unneededPackages} from './packages';
 import {wrongConditions} from './policies';
-import {wrongStatuses} from './statuses';
+import {wrongMessageStatuses, wrongStatuses} from './statuses';
 import {wrongVersions} from './versions';
 
 export const pageChecks = {
@@ -28,6 +28,7 @@ export const pageChecks = {
   'feature of a provider': wrongFeatures,
   'another version': wrongVersions,
   status: wrongStatuses,
+  'status of a message': wrongMessageStatuses,
 } satisfies Readonly<Record<string, PageCheck<SiteFacts>>>;
 
 /** Everything that does not hold on a page. */

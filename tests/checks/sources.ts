@@ -30,6 +30,8 @@ export interface VersionSources {
   readonly outside: readonly OutsideTool[];
   /** What each page is called: its titles, and for an operation its route and statuses. */
   readonly names: ReadonlyMap<string, PageNames>;
+  /** Status that a server returned with a message, by page and message: `page: The message`. */
+  readonly messageStatuses: ReadonlyMap<string, string>;
   /** The other versions, by their names. */
   readonly others: ReadonlyMap<string, OtherVersion>;
 }

@@ -1,4 +1,4 @@
-/** Statuses that sentences give to an operation, by its route or by a link to its page. */
+/** Statuses that sentences give to an operation or a message. */
 import path from 'node:path';
 import {type Page, type PageFinding, perVersion} from '@docs-kit/docs-facts/checks';
 import type {SiteFacts} from './facts';
@@ -14,6 +14,9 @@ const byRoute = perVersion(
       ),
     ),
 );
+
+/** A row of a table of failures that begins with a message and, in brackets, its statuses. */
+const MESSAGE = /^`([^`]+)`[^`(]*\(([^`)]*[1-5]\d\d[^)]*)\)/;
 
 const plain = (route: string): string => route.replace(/\{[^}]*\}/g, '{}');
 
@@ -51,6 +54,24 @@ export function wrongStatuses(page: Page, facts: SiteFacts): PageFinding[] {
           ];
     }),
   );
+}
+
+/** Statuses of messages that differ from what a server returned when it was made to say them. */
+export function wrongMessageStatuses(page: Page, {messageStatuses}: SiteFacts): PageFinding[] {
+  return page.statements.flatMap(({kind, line, cells: [first = ''] = []}) => {
+    const [, message = '', said = ''] = (kind === 'row' ? MESSAGE.exec(first) : null) ?? [];
+    const status = messageStatuses.get(`${page.id}: ${message}`);
+    return status === undefined || said.includes(status)
+      ? []
+      : [
+          {
+            file: page.file,
+            line,
+            name: status,
+            message: `"${message}" came with ${status} when a server was made to say it, not with ${said}.`,
+          },
+        ];
+  });
 }
 
 const idOf = (url: string, {id}: Page): string =>

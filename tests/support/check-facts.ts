@@ -3,6 +3,7 @@ import path from 'node:path';
 import {type SiteFacts, siteFacts} from '../checks/facts';
 import type {OtherVersion, PageNames, VersionSources} from '../checks/sources';
 import type {OutsideToolsData, VersionData} from '@site/src/facts/data-types';
+import type {VerificationRecord} from '@docs-kit/docs-verify/record/record';
 import {versionDataFiles} from '@site/src/facts/version-data-files';
 import {loadPageSets} from '@site/src/files/page-sets';
 import {archivedReleases, nextVersion, siteVersions} from '@site/src/site/versions';
@@ -41,12 +42,22 @@ export function readCheckFacts(version: string): SiteFacts {
     pages: pageIds(version),
     outside: readJson<OutsideToolsData>('data/outside-tools.json').tools,
     names: pageNames(version),
+    messageStatuses: messageStatuses(version),
     others: new Map(
       siteVersions
         .filter(({name}) => name !== version)
         .map(({name}) => [name, otherVersion(name)] as const),
     ),
   });
+}
+
+function messageStatuses(version: string): ReadonlyMap<string, string> {
+  const {messages} = readJson<VerificationRecord>(`data/${version}/verification.json`);
+  return new Map(
+    Object.entries(messages).flatMap(([id, {status}]) =>
+      status === undefined ? [] : [[id, String(status)] as const],
+    ),
+  );
 }
 
 function otherVersion(version: string): OtherVersion {

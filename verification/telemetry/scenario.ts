@@ -123,7 +123,7 @@ async function doOverlappingShareTrace(
   collection: Collection,
 ): Promise<boolean> {
   const path = `${String(values.openai)}/chat/completions`;
-  const ask = (content: unknown): Promise<string> =>
+  const ask = (content: unknown): Promise<unknown> =>
     createApi(serverAddress).ask('POST', path, {
       model: values.chatModel,
       messages: [{role: 'user', content}],

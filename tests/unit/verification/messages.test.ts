@@ -80,12 +80,12 @@ describe('the situations in which messages come', () => {
       },
       ask: (method: string, route: string, body: unknown) => {
         made.push([method, route, JSON.stringify(body)].join(' '));
-        return Promise.resolve('{"id": "vs_1"}');
+        return Promise.resolve({status: 404, text: '{"id": "vs_1"}'});
       },
     }) as unknown as Scene;
   const madeBy = async (situation: Partial<Situation>, message = 'No model'): Promise<string[]> => {
     const made: string[] = [];
-    const came = await provoke({...provoked, ...situation}, sceneOf(made), message, 'a/page');
+    const {came} = await provoke({...provoked, ...situation}, sceneOf(made), message, 'a/page');
     return [...made, `=> ${came}`];
   };
 
@@ -115,8 +115,11 @@ describe('the situations in which messages come', () => {
   });
 
   it('show what is quoted wrongly', () => {
-    expect(judge(quote('No model'), 'ERROR: No model here')).toMatchObject({result: 'ran'});
-    expect(judge(quote('No model'), 'ERROR: No  provider')).toMatchObject({
+    expect(judge(quote('No model'), {came: 'ERROR: No model here', status: 404})).toMatchObject({
+      result: 'ran',
+      status: 404,
+    });
+    expect(judge(quote('No model'), {came: 'ERROR: No  provider'})).toMatchObject({
       result: 'differs',
       findings: ['the page quotes "No model", what came is: ERROR: No provider'],
     });

@@ -1,5 +1,5 @@
 import type {Scene, Situation} from './situation';
-import {takeSteps} from './steps';
+import {type Outcome, takeSteps} from './steps';
 
 /** Stands for any name in a message. */
 const anyName = '…';
@@ -8,17 +8,20 @@ const unknownName = 'unknown-0';
 
 /**
  * Makes a situation.
- * @returns the answer, or what was printed or logged
+ * @returns the answer with its status, or what was printed or logged
  */
 export async function provoke(
   situation: Situation,
   scene: Scene,
   message: string,
   page: string,
-): Promise<string> {
+): Promise<Outcome> {
   const before = situation.log ? (await scene.log()).length : 0;
-  const came = await takeSteps(scene, situation, valuesOf(situation, scene, message, page));
-  return situation.log ? `${came}\n${(await scene.log()).slice(before)}` : came;
+  const outcome = await takeSteps(scene, situation, valuesOf(situation, scene, message, page));
+  const {came} = outcome;
+  return situation.log
+    ? {...outcome, came: `${came}\n${(await scene.log()).slice(before)}`}
+    : outcome;
 }
 
 /** What the steps may name: what runs, parts of the quote, and the values of the cases that fit. */

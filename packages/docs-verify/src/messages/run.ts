@@ -5,6 +5,7 @@ import type {Quote} from './quotes';
 import {createScene, type MessageLane} from './scene';
 import type {MessageSet} from './sets';
 import type {Scene, Situation} from './situation';
+import type {Outcome} from './steps';
 
 /** How what came begins when the situation could not be made. */
 const notMade = 'The situation cannot be made:';
@@ -42,8 +43,8 @@ export async function compareQuotes(
   situation: Situation,
   scene: Scene,
 ): Promise<NamedResult[]> {
-  const made = new Map<string, Promise<string>>();
-  const provoked = ({message, page}: Quote): Promise<string> => {
+  const made = new Map<string, Promise<Outcome>>();
+  const provoked = ({message, page}: Quote): Promise<Outcome> => {
     const key = {message, page, once: ''}[situation.each ?? 'once'];
     const earlier = made.get(key);
     if (earlier) return earlier;
@@ -54,16 +55,18 @@ export async function compareQuotes(
   const results: NamedResult[] = [];
   for (const quote of quotes) {
     // Why the situation could not be made is not what the framework says.
-    const came = await provoked(quote).catch((error: unknown) => `${notMade} ${String(error)}`);
-    results.push(judge(quote, came));
+    const outcome = await provoked(quote).catch((error: unknown) => ({
+      came: `${notMade} ${String(error)}`,
+    }));
+    results.push(judge(quote, outcome));
   }
   return results;
 }
 
 /** Compares a quote with what came. */
-export function judge(quote: Quote, came: string): NamedResult {
+export function judge(quote: Quote, {came, status}: Outcome): NamedResult {
   if (!came.startsWith(notMade) && saysMessage(came, quote.message))
-    return {...named(quote), result: 'ran'};
+    return {...named(quote), result: 'ran', ...(status !== undefined && {status})};
   const shown = came.replace(/\s+/g, ' ').trim().slice(-keptLength);
   return {
     ...named(quote),

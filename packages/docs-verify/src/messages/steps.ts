@@ -13,36 +13,43 @@ interface Progress {
   readonly services: Map<string, RunningServer>;
 }
 
+/** What came of a situation. */
+export interface Outcome {
+  readonly came: string;
+  /** Status of the answer, where the last that came is one. */
+  readonly status?: number;
+}
+
 /**
  * Takes the steps of a situation, one after the other.
  * @param values what the steps may name
- * @returns what came of the last step that gives something, below what others keep
+ * @returns what came of the last step that gives something, below what others keep, with its status
  * @throws Error when a step cannot be taken; what is left then is stopped all the same
  */
 export async function takeSteps(
   scene: Scene,
-  {steps, last = []}: {readonly steps: readonly Step[]; readonly last?: readonly Step[]},
+  {steps, last: atTheEnd = []}: {readonly steps: readonly Step[]; readonly last?: readonly Step[]},
   values: Values,
-): Promise<string> {
+): Promise<Outcome> {
   const progress = {scene, values: {...values}, servers: new Map(), services: new Map()};
   const kept: string[] = [];
-  let came = '';
+  let last: Partial<Outcome> = {};
   try {
     for (const step of steps) {
-      const text = await takeStep(step, progress);
-      if (text === undefined) continue;
-      came = text;
-      if (step.keep) kept.push(text);
+      const outcome = await takeStep(step, progress);
+      if (outcome === undefined) continue;
+      last = typeof outcome === 'string' ? {came: outcome} : outcome;
+      if (step.keep && last.came !== undefined) kept.push(last.came);
     }
   } finally {
-    for (const step of last) await takeStep(step, progress);
+    for (const step of atTheEnd) await takeStep(step, progress);
     for (const service of progress.services.values()) await service.close();
   }
-  return [...kept, came].join('\n');
+  return {...last, came: [...kept, last.came ?? ''].join('\n')};
 }
 
 /** Takes a step. Gives what came of it; undefined when it gives nothing to compare. */
-async function takeStep(template: Step, progress: Progress): Promise<string | undefined> {
+async function takeStep(template: Step, progress: Progress): Promise<Outcome | string | undefined> {
   const {scene, values, servers, services} = progress;
   const step = filled(template, values) as Step;
   const server = step.at === undefined ? undefined : servers.get(step.at);
@@ -57,9 +64,9 @@ async function takeStep(template: Step, progress: Progress): Promise<string | un
     return undefined;
   };
   if (step.ask !== undefined) {
-    const text = await ask(step, server?.ask ?? scene.ask);
+    const {status, text} = await ask(step, server?.ask ?? scene.ask);
     if (step.as !== undefined) name(JSON.parse(text));
-    return text;
+    return {came: text, status};
   }
   if (step.make !== undefined) {
     name(await makeObject(server?.objects ?? scene.objects, step));
@@ -100,12 +107,15 @@ async function takeStep(template: Step, progress: Progress): Promise<string | un
   throw new Error(`A step does nothing: ${JSON.stringify(step)}`);
 }
 
-async function ask({ask: request = '', ...step}: Step, send: Scene['ask']): Promise<string> {
+async function ask(
+  {ask: request = '', ...step}: Step,
+  send: Scene['ask'],
+): ReturnType<Scene['ask']> {
   const [method = '', path = ''] = request.split(' ');
   const body = step.form ? formOf(step.form) : step.body;
   for (;;) {
-    const text = await send(method, path, body, step.headers);
-    if (step.while === undefined || !new RegExp(step.while).test(text)) return text;
+    const answer = await send(method, path, body, step.headers);
+    if (step.while === undefined || !new RegExp(step.while).test(answer.text)) return answer;
   }
 }
 

@@ -3,13 +3,13 @@ import type {Requests} from '../recipes';
 
 /** Requests that prepare what a sample needs, or provoke what a page quotes. */
 export interface Api extends Requests {
-  /** Sends a request, and gives its answer as a text, whatever its status. */
+  /** Sends a request, and gives its answer, whatever its status. */
   readonly ask: (
     method: string,
     path: string,
     body?: unknown,
     headers?: Readonly<Record<string, string>>,
-  ) => Promise<string>;
+  ) => Promise<Pick<WholeAnswer, 'status' | 'text'>>;
 }
 
 /** What came of a request, read to its end. */
@@ -90,7 +90,7 @@ export function createApi(address: string): Api {
     throw new Error(`${method} ${path} answered ${status}: ${text.slice(0, 500)}`);
   };
   return {
-    ask: async (...given) => (await request(...given)).text,
+    ask: request,
     send,
     sendUntilFound: async (method, path) => {
       const deadline = Date.now() + backgroundTime;

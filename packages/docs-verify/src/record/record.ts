@@ -4,7 +4,7 @@ export interface SampleRecord {
   readonly hash: string;
   /** `parsed`: no action by nature, such as a manifest of a cluster, or a part of a program. */
   readonly result: 'ran' | 'differs' | 'not run' | 'parsed';
-  /** Status that the server answered to a sample that ran. */
+  /** Status of the server's answer to a sample that ran, or of the answer that has a message. */
   readonly status?: number;
   /** Whether the program ends with the error that its page says it ends with. */
   readonly fails?: true;
