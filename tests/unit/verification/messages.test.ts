@@ -114,8 +114,11 @@ describe('the situations in which messages come', () => {
     ]);
   });
 
-  it('show what is quoted wrongly', () => {
-    expect(judge(quote('No model'), {came: 'ERROR: No model here', status: 404})).toMatchObject({
+  it('show what is quoted wrongly, and the status of an answer that has the message', () => {
+    const text = 'ERROR: No model here';
+    const logged = {came: `{}\n${text}`, answer: {text: '{}', status: 200}};
+    expect(judge(quote('No model'), logged)).not.toHaveProperty('status');
+    expect(judge(quote('No model'), {came: text, answer: {text, status: 404}})).toMatchObject({
       result: 'ran',
       status: 404,
     });

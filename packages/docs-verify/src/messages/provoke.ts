@@ -8,7 +8,7 @@ const unknownName = 'unknown-0';
 
 /**
  * Makes a situation.
- * @returns the answer with its status, or what was printed or logged
+ * @returns the answer, or what was printed or logged
  */
 export async function provoke(
   situation: Situation,

@@ -64,9 +64,14 @@ export async function compareQuotes(
 }
 
 /** Compares a quote with what came. */
-export function judge(quote: Quote, {came, status}: Outcome): NamedResult {
+export function judge(quote: Quote, {came, answer}: Outcome): NamedResult {
   if (!came.startsWith(notMade) && saysMessage(came, quote.message))
-    return {...named(quote), result: 'ran', ...(status !== undefined && {status})};
+    return {
+      ...named(quote),
+      result: 'ran',
+      // A message of the log may have nothing to do with the status of an answer.
+      ...(answer && saysMessage(answer.text, quote.message) && {status: answer.status}),
+    };
   const shown = came.replace(/\s+/g, ' ').trim().slice(-keptLength);
   return {
     ...named(quote),

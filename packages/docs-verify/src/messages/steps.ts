@@ -2,6 +2,7 @@ import type {RunningServer} from '@docs-kit/service-doubles/listening';
 import type {OwnServer} from './own-server';
 import type {Scene} from './situation';
 import type {Step} from './step';
+import type {WholeAnswer} from '../operations/api';
 import {formOf, makeObject} from '../recipes';
 import {filled, type Values} from './templates';
 
@@ -16,14 +17,14 @@ interface Progress {
 /** What came of a situation. */
 export interface Outcome {
   readonly came: string;
-  /** Status of the answer, where the last that came is one. */
-  readonly status?: number;
+  /** The answer to a request, where the last that came is one. */
+  readonly answer?: Pick<WholeAnswer, 'status' | 'text'>;
 }
 
 /**
  * Takes the steps of a situation, one after the other.
  * @param values what the steps may name
- * @returns what came of the last step that gives something, below what others keep, with its status
+ * @returns what came of the last step that gives something, below what others keep
  * @throws Error when a step cannot be taken; what is left then is stopped all the same
  */
 export async function takeSteps(
@@ -64,9 +65,9 @@ async function takeStep(template: Step, progress: Progress): Promise<Outcome | s
     return undefined;
   };
   if (step.ask !== undefined) {
-    const {status, text} = await ask(step, server?.ask ?? scene.ask);
-    if (step.as !== undefined) name(JSON.parse(text));
-    return {came: text, status};
+    const answer = await ask(step, server?.ask ?? scene.ask);
+    if (step.as !== undefined) name(JSON.parse(answer.text));
+    return {came: answer.text, answer};
   }
   if (step.make !== undefined) {
     name(await makeObject(server?.objects ?? scene.objects, step));
