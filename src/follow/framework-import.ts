@@ -148,10 +148,7 @@ export async function importFramework(
         ...packages,
         ...clients.python.modules.map((name) => findPackage(client, clients.python.roots, name)),
       ],
-      results: {
-        package: clients.python.modules[0] ?? '',
-        files: /\/(?:types|_models)\b(?!.*_params?\.py$)/,
-      },
+      results: {package: clients.python.modules[0] ?? '', files: /\/(types|_models)\b(?!.*_param)/},
     });
     const structure = importStructure(
       {repository: framework.repository, commit: framework.commit},
