@@ -12,6 +12,7 @@ import {places as canaryPlaces} from '../../verification/probe/canaries';
 import type {Guide} from '../support/guide-texts';
 import type {SiteFacts} from './facts';
 import {refusedModes} from './features';
+import {statusByBeginning} from './statuses';
 
 /** Everything that evidence of a version is looked for in. */
 export interface EvidenceSources {
@@ -178,24 +179,24 @@ function statusFinder({pageSets, probes, answers, record}: EvidenceSources): Fin
   };
 }
 
-/** Messages: a text of the source, and the run that provoked it. */
+/** Messages: the run that provoked one with the status of the sentence, or a text of the source. */
 function messageFinder({facts, record}: EvidenceSources): Finder {
   const templates = facts.messages.map(({text}) => toTemplate(text));
-  const provoked = new Map(
-    Object.entries(record.messages)
-      .filter(([, {result}]) => result === 'ran')
-      .map(([id]) => {
-        const [page = '', ...rest] = id.split(': ');
-        return [`${page} ${rest.join(': ')}`, id] as const;
-      }),
-  );
-  return ({page, names, about, text}) =>
+  return ({page, names, about, text, kinds}) =>
     [...names, ...about, ...[...text.matchAll(/[“"]([^”"]+)[”"]/g)].map(([, quote = '']) => quote)]
       .filter((name) => name.split(' ').length >= 3)
       .flatMap((name) => {
-        const run = provoked.get(`${page} ${name}`);
-        if (run !== undefined) return [`run: message ${run}`];
-        return isKnownMessage(name, templates) ? [`fact: text of the source "${name}"`] : [];
+        const id = `${page}: ${name}`;
+        const {result, status} = record.messages[id] ?? {};
+        const begun = statusByBeginning(name);
+        if (begun !== undefined && text.includes(begun))
+          return [`fact: the server returns ${begun} with what begins like "${name}"`];
+        const hasStatus =
+          !kinds.includes('status') || (status !== undefined && text.includes(String(status)));
+        if (result === 'ran' && hasStatus) return [`run: message ${id}`];
+        return !kinds.includes('status') && isKnownMessage(name, templates)
+          ? [`fact: text of the source "${name}"`]
+          : [];
       });
 }
 

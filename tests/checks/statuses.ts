@@ -56,11 +56,25 @@ export function wrongStatuses(page: Page, facts: SiteFacts): PageFinding[] {
   );
 }
 
+/** Beginnings that the server writes before what a provider raised, each for one status. */
+const BEGINNINGS: Readonly<Record<string, string>> = {
+  'Invalid value: ': '400',
+  'Authentication required: ': '401',
+  'Permission denied: ': '403',
+  'Internal server error: ': '500',
+  'Not implemented: ': '501',
+  'Operation timed out: ': '504',
+};
+
+/** The status that comes with a message, by its beginning; undefined where that doesn't say it. */
+export const statusByBeginning = (message: string): string | undefined =>
+  Object.entries(BEGINNINGS).find(([beginning]) => message.startsWith(beginning))?.[1];
+
 /** Statuses of messages that differ from what a server returned when it was made to say them. */
 export function wrongMessageStatuses(page: Page, {messageStatuses}: SiteFacts): PageFinding[] {
   return page.statements.flatMap(({kind, line, cells: [first = ''] = []}) => {
     const [, message = '', said = ''] = (kind === 'row' ? MESSAGE.exec(first) : null) ?? [];
-    const status = messageStatuses.get(`${page.id}: ${message}`);
+    const status = messageStatuses.get(`${page.id}: ${message}`) ?? statusByBeginning(message);
     return status === undefined || said.includes(status)
       ? []
       : [
@@ -68,7 +82,7 @@ export function wrongMessageStatuses(page: Page, {messageStatuses}: SiteFacts): 
             file: page.file,
             line,
             name: status,
-            message: `"${message}" came with ${status} when a server was made to say it, not with ${said}.`,
+            message: `The server returns ${status} with "${message}", not ${said}.`,
           },
         ];
   });

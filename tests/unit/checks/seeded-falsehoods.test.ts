@@ -35,7 +35,9 @@ const pairs = parse(
     '$specified',
     servedSpecifiedRelease?.name ?? '',
   ),
-) as Readonly<Record<'sentences' | 'entries' | 'fences' | 'links' | 'messages', readonly Pair[]>>;
+) as Readonly<
+  Record<'sentences' | 'entries' | 'fences' | 'links' | 'messages' | 'rows', readonly Pair[]>
+>;
 
 const facts = new Map(siteVersions.map(({name}) => [name, readCheckFacts(name)]));
 
@@ -92,6 +94,9 @@ function seedsOf(truth: 'false' | 'true'): Seed[] {
     }),
     ...pairs.messages.flatMap((pair) =>
       Object.entries(messageForms).flatMap(([form, write]) => seed(pair, form, write(pair[truth]))),
+    ),
+    ...pairs.rows.flatMap((pair) =>
+      seed(pair, 'row', `| What you see | Cause |\n| --- | --- |\n| ${pair[truth]} | One |`),
     ),
     ...pairs.entries.flatMap((pair) =>
       seed(pair, 'entry', `- \`first\`: string, optional\\\n  Text.\n- ${pair[truth]}\\\n  Text.`),
