@@ -130,9 +130,9 @@ export function fieldsOf(sources: readonly string[]): Record<string, string[]> {
 }
 
 /**
- * Lists the fields and the aliases that hold a class of the sources, a list of one or one by
- * names, as `{AnimalList: 'List[Animal]', 'Cage.animal': 'Animal'}`. Unions are left out, and what classes of one
- * name in several modules hold in different ways.
+ * Lists the fields and the aliases that hold a class of the sources, a list of one, or one by names:
+ * `{AnimalList: 'List[Animal]', 'Cage.animal': 'Animal'}`. Unions are left out, and so is what classes
+ * of one name in several modules hold in different ways.
  */
 export function fieldTypesOf(sources: readonly string[]): Record<string, string> {
   const classes = new Set<string>();
