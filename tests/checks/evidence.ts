@@ -17,11 +17,10 @@ import {statusByBeginning} from './statuses';
 /** Everything that evidence of a version is looked for in. */
 export interface EvidenceSources {
   readonly facts: SiteFacts;
-  readonly guides: readonly Guide[];
   readonly pageSets: readonly Pick<PageSet, 'level' | 'model'>[];
   readonly probes: ProbeData;
   readonly answers: AnswerData;
-  readonly record: Pick<VerificationRecord, 'guides' | 'messages' | 'samples'>;
+  readonly record: Pick<VerificationRecord, 'messages' | 'samples'>;
 }
 
 /** Sentences of guides that claim something. */
@@ -106,7 +105,7 @@ const valuesIn = (text: string): ReadonlySet<string> =>
 export function findersOf(sources: EvidenceSources): Finder[] {
   const {facts} = sources;
   return [
-    settingFinder(facts),
+    defaultFinder(facts),
     statusFinder(sources),
     messageFinder(sources),
     schemaFinder(sources),
@@ -120,8 +119,8 @@ export function findersOf(sources: EvidenceSources): Finder[] {
   ];
 }
 
-/** Defaults and settings: the value of a sentence is that of the data. */
-function settingFinder({known, settings}: SiteFacts): Finder {
+/** Defaults: the value of a sentence is that of the data. */
+function defaultFinder({known, settings}: SiteFacts): Finder {
   return ({page, names, about, text}) => {
     const values = valuesIn(text);
     return [...names, ...about].flatMap((name) => {

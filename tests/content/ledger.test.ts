@@ -39,7 +39,6 @@ function readLedger(name: string, docsFolder: string): Entry[] {
   const pageSets = loadPageSets().filter(({version}) => version.name === name);
   const sources = {
     facts: readCheckFacts(name),
-    guides,
     pageSets,
     probes: readJson<ProbeData>(`data/${name}/probes.json`),
     answers: readJson<AnswerData>(`data/${name}/answers.json`),
@@ -111,6 +110,27 @@ describe('a ledger', () => {
     ]);
   });
 
+  it('has values, versions, refusals and statuses, but not every number', () => {
+    const kindsIn = (text: string) => claimsOf(text, place).map(({kinds}) => kinds.join());
+    expect(kindsIn('Cats sleep for five minutes.')).toEqual(['value']);
+    expect(kindsIn('Cats purr since v1.2.3.')).toEqual(['version']);
+    expect(kindsIn('Cats refuse dogs.')).toEqual(['refusal']);
+    expect(kindsIn('A missing cat is a 404.')).toEqual(['status']);
+    expect(kindsIn('A cat of 400 pixels purrs at 12.')).toEqual([]);
+  });
+
+  it('has a row as a whole when only its other cells say what a yes, no or status is about', () => {
+    const textsIn = (text: string) =>
+      claimsOf(text, place).map(({kinds, text: own}) => [kinds, own]);
+    expect(textsIn('Purring cats | yes | no (501)')).toEqual([
+      [['row'], 'Purring cats | yes | no (501)'],
+    ]);
+    expect(textsIn('Purring cats | yes | They only purr at night')).toEqual([
+      [['absolute'], 'They only purr at night'],
+    ]);
+    expect(textsIn('Purring cats | soft')).toEqual([]);
+  });
+
   it('names the sentences of a fact, and those that lose it when it changes', () => {
     const before = ledgerOf(claims, [defaults('4')]);
     expect(sentencesWith(before, 'age').map(({text}) => text)).toEqual(['`age` defaults to 4.']);
@@ -142,8 +162,12 @@ describe('a ledger', () => {
       b: 'source: cats.py, def bark',
       c: 'source: gone.py, def purr',
       d: 'run: a cat was asked, it purred',
+      e: 'source: dogs.py, loud = True; wild = True; cats.py, def purr(self)',
     };
-    const files: Record<string, string> = {'cats.py': 'def  purr(self):', 'dogs.py': 'loud = True'};
+    const files: Record<string, string> = {
+      'cats.py': 'def  purr(self):',
+      'dogs.py': 'loud = True; wild = True',
+    };
     expect(lostPlaces(written, (file) => files[file])).toEqual({
       b: ['cats.py, def bark'],
       c: ['gone.py, def purr'],

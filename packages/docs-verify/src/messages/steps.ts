@@ -29,24 +29,24 @@ export interface Outcome {
  */
 export async function takeSteps(
   scene: Scene,
-  {steps, last: atTheEnd = []}: {readonly steps: readonly Step[]; readonly last?: readonly Step[]},
+  {steps, last = []}: {readonly steps: readonly Step[]; readonly last?: readonly Step[]},
   values: Values,
 ): Promise<Outcome> {
   const progress = {scene, values: {...values}, servers: new Map(), services: new Map()};
   const kept: string[] = [];
-  let last: Partial<Outcome> = {};
+  let latest: Partial<Outcome> = {};
   try {
     for (const step of steps) {
       const outcome = await takeStep(step, progress);
       if (outcome === undefined) continue;
-      last = typeof outcome === 'string' ? {came: outcome} : outcome;
-      if (step.keep && last.came !== undefined) kept.push(last.came);
+      latest = typeof outcome === 'string' ? {came: outcome} : outcome;
+      if (step.keep && latest.came !== undefined) kept.push(latest.came);
     }
   } finally {
-    for (const step of atTheEnd) await takeStep(step, progress);
+    for (const step of last) await takeStep(step, progress);
     for (const service of progress.services.values()) await service.close();
   }
-  return {...last, came: [...kept, last.came ?? ''].join('\n')};
+  return {...latest, came: [...kept, latest.came ?? ''].join('\n')};
 }
 
 /** Takes a step. Gives what came of it; undefined when it gives nothing to compare. */
