@@ -13,23 +13,23 @@ import {once} from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import {describeFailures, type TestReport} from './reports';
-import {afterBuild, beforeBuild, results, root, type Step, verification} from './steps';
+import {check, everything, results, root, type Step, verification} from './steps';
 import {runCommand} from '../../scripts/support/run-command';
 
 /**
  * Runs the steps of a group, as many at a time as there are processors. A step alone prints as it goes; what
  * others print is shown when they have ended.
  */
-async function runGroup(group: readonly Step[]): Promise<TestReport[]> {
+async function runGroup(group: readonly Step[]): Promise<[Step, TestReport][]> {
   const isAlone = group.length === 1;
   const waiting = [...group];
-  const reports: TestReport[] = [];
+  const reports: [Step, TestReport][] = [];
   const work = async (): Promise<void> => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
       if (isAlone) console.log(`\n== ${step.name}`);
       const ended = await run(step, isAlone ? 'inherit' : 'pipe');
       if (!isAlone) console.log(`\n== ${step.name}\n${ended.output.trimEnd()}`);
-      reports.push(finish(step, ended));
+      reports.push([step, finish(step, ended)]);
     }
   };
   await Promise.all(Array.from({length: os.availableParallelism()}, work));
@@ -69,16 +69,14 @@ void runCommand(async () => {
   fs.rmSync(results, {recursive: true, force: true});
   fs.mkdirSync(results, {recursive: true});
   const groups = [
-    ...beforeBuild,
-    ...(process.argv.includes('--before-build') ? [] : afterBuild),
+    ...(process.argv.includes('--before-build') ? check : everything),
     ...(process.argv.includes('--verify') ? [verification] : []),
   ];
   const reports: TestReport[] = [];
   for (const group of groups) {
     const groupReports = await runGroup(group);
-    reports.push(...groupReports);
-    const isFailed = groupReports.some(({failed}) => failed.length > 0);
-    if (isFailed && group.some(({isPrerequisite}) => isPrerequisite)) break;
+    reports.push(...groupReports.map(([, report]) => report));
+    if (groupReports.some(([step, {failed}]) => step.isPrerequisite && failed.length > 0)) break;
   }
   const failed = reports.flatMap((report) => report.failed);
   const passed = reports.reduce((sum, report) => sum + report.passed, 0);

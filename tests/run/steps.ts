@@ -52,38 +52,45 @@ function playwright(name: string, config?: string): Step {
 /** Steps that run at the same time: each uses one processor, and none needs what another one writes. */
 export type Group = readonly Step[];
 
-/** What needs no build: `npm run check`. */
-export const beforeBuild: readonly Group[] = [
-  [{name: 'generate', command: npm('generate'), isPrerequisite: true}],
-  [
-    {name: 'types', command: npx('tsc', '--noEmit')},
-    {name: 'code', command: npx('eslint', '.', '--max-warnings', '0')},
-    {name: 'format', command: npx('prettier', '--check', '.')},
-    {name: 'markdown', command: npx('markdownlint-cli2')},
-    {name: 'tables', command: [...npm('docs:tables'), '--', '--check']},
-  ],
-  [vitest('unit', 'content', 'openapi')],
-  [{name: 'samples that have not run', command: [...npm('verify'), '--', '--pending']}],
+const generate: Group = [{name: 'generate', command: npm('generate'), isPrerequisite: true}];
+
+const staticChecks: Group = [
+  {name: 'types', command: npx('tsc', '--noEmit')},
+  {name: 'code', command: npx('eslint', '.', '--max-warnings', '0')},
+  {name: 'format', command: npx('prettier', '--check', '.')},
+  {name: 'samples that have not run', command: [...npm('verify'), '--', '--pending']},
+  {name: 'markdown', command: npx('markdownlint-cli2')},
+  {name: 'tables', command: [...npm('docs:tables'), '--', '--check']},
 ];
 
-/** What needs a build, and the build itself. */
-export const afterBuild: readonly Group[] = [
+const withoutBuild: Group = [vitest('unit', 'dom', 'content', 'openapi')];
+
+/** What needs no build: `npm run check`. */
+export const check: readonly Group[] = [generate, staticChecks, withoutBuild];
+
+const builds: Group = [
+  {name: 'build', command: npm('build'), isPrerequisite: true},
+  {
+    name: 'build of the fixture site',
+    command: npx('tsx', 'tests/fixtures/build-site.ts'),
+    isPrerequisite: true,
+  },
+  {
+    name: 'build of the fixture site without static content',
+    command: npx('tsx', 'tests/fixtures/build-site.ts', '--plain'),
+    isPrerequisite: true,
+  },
+];
+
+/**
+ * All of it: `npm test`. A build keeps one processor busy for most of its time, so that the static checks
+ * are done beside it.
+ */
+export const everything: readonly Group[] = [
+  generate,
   [{name: 'programs', command: npx('tsx', 'tests/require-programs.ts'), isPrerequisite: true}],
-  [{name: 'build', command: npm('build'), isPrerequisite: true}],
-  [
-    {
-      name: 'build of the fixture site',
-      command: npx('tsx', 'tests/fixtures/build-site.ts'),
-      isPrerequisite: true,
-    },
-  ],
-  [
-    {
-      name: 'build of the fixture site without static content',
-      command: npx('tsx', 'tests/fixtures/build-site.ts', '--plain'),
-      isPrerequisite: true,
-    },
-  ],
+  [...builds, ...staticChecks],
+  withoutBuild,
   [vitest('build')],
   [playwright('e2e')],
   [playwright('e2e-plain', 'tests/e2e/plain.config.ts')],

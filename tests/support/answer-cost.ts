@@ -50,7 +50,16 @@ export function hasPassage(text: string, passage: string): boolean {
   return plain(text).includes(plain(passage));
 }
 
+const plainTexts = new Map<string, string>();
+
+/** Questions are many and texts are few, so each text is read once. */
 function plain(text: string): string {
+  const known = plainTexts.get(text) ?? plainOf(text);
+  plainTexts.set(text, known);
+  return known;
+}
+
+function plainOf(text: string): string {
   return text
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll('\u200B', '')

@@ -5,7 +5,7 @@ import {parsePage} from '@docs-kit/docs-facts/markdown';
 export const writerComponentPlaces = {
   registry: 'src/components/mdx/index.ts',
   page: 'src/pages/writing-components.mdx',
-  test: 'tests/unit/components/writer-components.test.tsx',
+  test: 'tests/unit/components/writer-components.dom.test.tsx',
 } as const;
 
 /** What the places say of components. */

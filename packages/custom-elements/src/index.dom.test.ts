@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, it, vi} from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import {beforeEach, describe, expect, it} from 'vitest';
 import {apply, restore} from './apply';
 import {defaults, facts} from './zoo.test.helper';

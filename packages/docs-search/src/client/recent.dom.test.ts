@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import {beforeEach, describe, expect, it, vi} from 'vitest';
 import {plain, type Entry} from './entries';
 import {forget, recentEntries, remember} from './recent';

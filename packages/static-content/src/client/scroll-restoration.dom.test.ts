@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import client from './scroll-restoration';
 import {returnMark, setStartState, startAttribute} from '../start-state';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import {afterEach, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest';
 
 const observed = new Set<Element>();

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import {useMDXComponents} from '@mdx-js/react';
 import {cleanup, render, screen} from '@testing-library/react';
 import type {ElementType, ReactNode} from 'react';
