@@ -130,3 +130,14 @@ it('a name that the row is about counts', () => {
   const {matches} = findCauses('keeper_id\n  Field required [type=missing]', others);
   expect(textOf(matches[0]?.causes[0].row.seen ?? [])).toBe('Field required for keeper_id');
 });
+
+it('a label with which many messages begin is found only on pages that the text is about', () => {
+  const labels = [
+    row([['Not supported here: ']], 'providers/penguins'),
+    row([['Not supported here: '], ' with ', ['keeper_id']], 'providers/walruses'),
+  ];
+  const text = 'Not supported here: Feeding at night';
+  expect(findCauses(text, labels)).toEqual({matches: [], unknown: text});
+  const {matches} = findCauses(`${text}, with penguins`, labels);
+  expect(matches[0]?.causes.map(({row}) => row.places[0]?.page)).toEqual(['providers/penguins']);
+});

@@ -9,7 +9,7 @@ export interface MessagePattern {
   readonly label?: string;
   /** Whether the rest is one word, which says enough only as a value of its own: `KeyError: 'id'`. */
   readonly isWord: boolean;
-  /** Whether it is only the status with which clients begin every message. */
+  /** Whether it is only how every message of a kind begins: a client's status, a server's label. */
   readonly isStatus: boolean;
   /** Whether it ends in a placeholder. */
   readonly isOpen: boolean;
@@ -54,7 +54,7 @@ export function patternOf(message: string): MessagePattern | undefined {
   const literals = literalsOf(rest);
   const isEnough = (found: readonly Literal[]): boolean => lengthOf(found) >= fewest;
   const isOpen = /(?:…|\.{3})\s*$/.test(message) || endsOpen.test(message);
-  const isStatus = /^Error code: \d{3}\W*$/.test(message);
+  const isStatus = /^(?:Error code: \d{3}\W*|[\w ]+:\s*)$/.test(message);
   const isWord = !/\s|…/.test(rest.trim());
   if (label !== undefined && (isWord ? quote.test(rest.trim()) : isEnough(literals))) {
     return {message, literals, label: plainOf(label), isStatus, isOpen, isWord};
