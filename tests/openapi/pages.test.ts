@@ -92,6 +92,8 @@ describe('operation pages', () => {
           new RegExp(`^<OperationHeader .*absence="Not in ${set.version.label}"`, 'm'),
         );
         expect(text).not.toMatch(/^<OperationHeader .*level=/m);
+        // Indexes for programs show it beside the pages of operations that the version has.
+        expect(text).toMatch(new RegExp(`^description: ".*\\(Not in ${set.version.label}\\)`, 'm'));
         expect(text).toContain(availability.path);
       }
     }

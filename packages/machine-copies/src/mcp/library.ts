@@ -121,11 +121,8 @@ export function openFiles(buildFolder: string, readSection: SectionReader) {
      */
     readOperation(operation: string, version: string): string {
       const operations = entriesOf<Operation>('operations', version);
-      const wanted = operation.trim().toLowerCase();
       const namesOf = (one: Operation): string[] => [one.operationId, `${one.method} ${one.path}`];
-      const found = operations.find((one) =>
-        namesOf(one).some((name) => name.toLowerCase() === wanted),
-      );
+      const found = operations.find((one) => namesOf(one).some((name) => isSame(name, operation)));
       if (found) return readPage(found.page, 1);
       throw unknown('operation', operation, version, operations.flatMap(namesOf));
     },
@@ -176,6 +173,12 @@ export function openFiles(buildFolder: string, readSection: SectionReader) {
     },
   };
 }
+
+/** Programs write the name of an operation in the case that their language has. */
+const isSame = (one: string, other: string): boolean => {
+  const [name, given] = [one, other].map((text) => text.toLowerCase().replace(/[\s_-]/g, ''));
+  return name === given;
+};
 
 function unknown(kind: string, name: string, version: string, known: readonly string[]): Error {
   return new Error(`${version} has no ${kind} "${name}".${nearest(name, known)}`);

@@ -117,7 +117,7 @@ describe('the server of a build with data sets', () => {
   const operation = {
     id: 'feed',
     page: '/docs/feed',
-    operationId: 'feed',
+    operationId: 'feedAnimal',
     method: 'POST',
     path: '/v1/feed',
   };
@@ -181,7 +181,8 @@ describe('the server of a build with data sets', () => {
   it.each([
     ['search_docs', {query: 'hay'}, '"snippet": "v1"'],
     ['get_operation', {operation: 'post /v1/feed', version: 'next'}, '# Feed'],
-    ['get_operation', {operation: 'fed', version: 'next'}, 'Did you mean "feed"?'],
+    ['get_operation', {operation: 'feed animal', version: 'next'}, '# Feed'],
+    ['get_operation', {operation: 'feed_animals', version: 'next'}, 'Did you mean "feedAnimal"?'],
     ['get_schema', {schema: 'Animal', version: 'next'}, '"type": "object"'],
     ['look_up', {kind: 'command', name: 'feed', version: 'next'}, '"id": "zoo feed"'],
     ['look_up', {kind: 'command', name: 'feed'}, 'v1 has no data set "commands"'],

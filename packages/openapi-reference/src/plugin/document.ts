@@ -29,7 +29,7 @@ export function toPluginDocument(pages: ReferencePages): object {
         operationId: operation.slug,
         tags: [operation.tag],
         summary: operation.summary,
-        description: metaDescription(operation),
+        description: metaDescription(operation, absence),
         deprecated: operation.deprecated,
         'x-absence': absence,
         responses: {},
@@ -48,8 +48,9 @@ export function toPluginDocument(pages: ReferencePages): object {
  * What search engines and cards of the page show. Docusaurus ships the descriptions of all pages of a
  * version with each of them: what all have in common compresses to nothing.
  */
-function metaDescription(operation: Operation): string {
-  return `${routeOf(operation)}: parameters, bodies, responses and code samples.`;
+function metaDescription(operation: Operation, absence: string | undefined): string {
+  const route = absence === undefined ? routeOf(operation) : `${routeOf(operation)} (${absence})`;
+  return `${route}: parameters, bodies, responses and code samples.`;
 }
 
 function sharedDescription(title: string, pages: readonly OperationPage[]): string {
