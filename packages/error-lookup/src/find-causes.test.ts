@@ -133,10 +133,10 @@ it('a name that the row is about counts', () => {
 
 it('a label with which many messages begin is found only on pages that the text is about', () => {
   const labels = [
-    row([['Not supported here: ']], 'providers/penguins'),
-    row([['Not supported here: '], ' with ', ['keeper_id']], 'providers/walruses'),
+    row([['Not supported: ']], 'providers/penguins'),
+    row([['Not supported: '], ' with ', ['keeper_id']], 'providers/walruses'),
   ];
-  const text = 'Not supported here: Feeding at night';
+  const text = 'Not supported: Feeding at night';
   expect(findCauses(text, labels)).toEqual({matches: [], unknown: text});
   const {matches} = findCauses(`${text}, with penguins`, labels);
   expect(matches[0]?.causes.map(({row}) => row.places[0]?.page)).toEqual(['providers/penguins']);

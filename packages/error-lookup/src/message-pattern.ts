@@ -54,7 +54,7 @@ export function patternOf(message: string): MessagePattern | undefined {
   const literals = literalsOf(rest);
   const isEnough = (found: readonly Literal[]): boolean => lengthOf(found) >= fewest;
   const isOpen = /(?:…|\.{3})\s*$/.test(message) || endsOpen.test(message);
-  const isStatus = /^(?:Error code: \d{3}\W*|[\w ]+:\s*)$/.test(message);
+  const isStatus = /^(?:Error code: \d{3}\W*|[\w ]{3,20}:\s*)$/.test(message);
   const isWord = !/\s|…/.test(rest.trim());
   if (label !== undefined && (isWord ? quote.test(rest.trim()) : isEnough(literals))) {
     return {message, literals, label: plainOf(label), isStatus, isOpen, isWord};
