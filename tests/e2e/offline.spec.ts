@@ -116,3 +116,21 @@ for (const [place, root] of Object.entries(places)) {
     });
   });
 }
+
+test('what is typed before the script of the search has come is searched for then', async ({
+  page,
+}) => {
+  const problems = await watch(page, server);
+  let letCome: () => void = () => {};
+  const isTyped = new Promise<void>((resolve) => (letCome = resolve));
+  await page.route(`${server}/search.js`, async (route) => {
+    await isTyped;
+    await route.fallback();
+  });
+  await page.goto(`${server}/search.html`, {waitUntil: 'commit'});
+  await page.getByRole('searchbox').fill('telemetry');
+  letCome();
+  await expect(page.locator('main').getByRole('status')).toHaveText(/\d+ pages found/);
+  await expect(page.getByRole('searchbox')).toHaveValue('telemetry');
+  expect(problems).toEqual([]);
+});

@@ -37,7 +37,8 @@ const chosenVersion = (): string =>
 
 function readAddress(): void {
   const parameters = new URLSearchParams(window.location.search);
-  query.value = parameters.get('q') ?? '';
+  // On a slow disk, readers type before this script has come.
+  query.value ||= parameters.get('q') ?? '';
   const asked = parameters.get('ctx') ?? '';
   if (contexts.includes(asked)) context.value = asked;
   const named = versions.find(({path}) => path === `/${parameters.get('version') ?? ''}`);
