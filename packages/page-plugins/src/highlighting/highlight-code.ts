@@ -1,4 +1,4 @@
-import type {Element, Root} from 'hast';
+import type {Element, ElementContent, Root} from 'hast';
 import {refractor} from 'refractor';
 import docker from 'refractor/docker';
 import graphql from 'refractor/graphql';
@@ -84,8 +84,13 @@ function highlightCode(this: Processor): Transformer<Root> {
         {cause: error},
       );
     }
-    unwrapPlainTokens(tree);
-    numberNotedLines(tree, file.path);
+    // Tokens are most of a page's elements, so only fences are walked through, once each.
+    visit(tree, 'element', (node) => {
+      if (node.tagName !== 'code') return undefined;
+      node.children = withoutPlainTokens(node.children);
+      numberNotedLines(node, file.path);
+      return SKIP;
+    });
   };
 }
 
@@ -93,26 +98,23 @@ function highlightCode(this: Processor): Transformer<Root> {
  * Gives each line that a fence has a note on the number of the note.
  * @throws Error of the build when the code lacks such a line
  */
-function numberNotedLines(tree: Root, path: string): void {
-  visit(tree, 'element', ({tagName, data, children}) => {
-    if (tagName !== 'code') return;
-    for (const [index, place] of notedLines(data?.meta).entries()) {
-      const line = children[Number(place) - 1];
-      if (line?.type !== 'element') {
-        throw new Error(
-          `${path}: a code fence has a note on line ${place}, which its code lacks. Correct \`notes\`.`,
-        );
-      }
-      line.properties.dataNote = String(index + 1);
+function numberNotedLines({data, children}: Element, path: string): void {
+  for (const [index, place] of notedLines(data?.meta).entries()) {
+    const line = children[Number(place) - 1];
+    if (line?.type !== 'element') {
+      throw new Error(
+        `${path}: a code fence has a note on line ${place}, which its code lacks. Correct \`notes\`.`,
+      );
     }
-  });
+    line.properties.dataNote = String(index + 1);
+  }
 }
 
-function unwrapPlainTokens(tree: Root): void {
-  visit(tree, 'element', (node, index, parent) => {
-    if (!parent || index === undefined || !isPlainToken(node)) return undefined;
-    parent.children.splice(index, 1, ...node.children);
-    return [SKIP, index];
+function withoutPlainTokens(nodes: readonly ElementContent[]): ElementContent[] {
+  return nodes.flatMap((node) => {
+    if (node.type !== 'element') return [node];
+    const children = withoutPlainTokens(node.children);
+    return isPlainToken(node) ? children : [{...node, children}];
   });
 }
 
