@@ -1,6 +1,6 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
-import {dataChecker, readJson} from '@docs-kit/docs-facts/data';
+import {dataChecker, describeDataErrors, readJson} from '@docs-kit/docs-facts/data';
 import type {Redirect} from '@docs-kit/static-hosting/redirects';
 import type {RedirectList} from '@docs-kit/static-hosting/redirects/lists';
 
@@ -22,7 +22,7 @@ export function readRedirects(root: string = projectRoot): Redirect[] {
     const file = `data/redirects/${name}`;
     const data = readJson(root, file);
     const errors = errorsOf('redirects', data);
-    if (errors.length > 0) throw new Error(errors.map((error) => `${file}: ${error}`).join('\n'));
+    if (errors.length > 0) throw new Error(describeDataErrors(root, file, errors));
     return (data as RedirectList).redirects.flatMap(({from, to}) =>
       from.map((address) => ({file, from: address, to})),
     );

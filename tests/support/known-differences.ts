@@ -1,5 +1,6 @@
+import path from 'node:path';
 import type {AnySchemaObject} from 'ajv/dist/2020';
-import {dataChecker} from '@docs-kit/docs-facts/data';
+import {dataChecker, describeDataErrors} from '@docs-kit/docs-facts/data';
 import {readJson} from './specifications';
 
 const errorsOf = dataChecker({
@@ -27,7 +28,8 @@ export function readKnownDifferences(
   const file = `data/${versionName}/sample-differences.json`;
   const data = readJson<Record<typeof list, KnownDifference[]>>(file);
   const errors = errorsOf('sample-differences', data);
-  if (errors.length > 0) throw new Error(errors.map((error) => `${file}: ${error}`).join('\n'));
+  if (errors.length > 0)
+    throw new Error(describeDataErrors(path.resolve(__dirname, '../..'), file, errors));
   return data[list].map((entry) => ({
     ...entry,
     samples: entry.samples.map((name) => `${versionName}/${name}`),

@@ -75,33 +75,6 @@ describe.each(siteVersions)('the reference data of $name', ({name: version}) => 
   });
 });
 
-describe('dataChecker', () => {
-  it('says where a value is missing', () => {
-    expect(errorsOf('llama-models', {models: [{descriptor: 'x'}], promptFormats: []})).toContain(
-      "/models/0 must have required property 'featured'",
-    );
-  });
-
-  it('names a property that the schema does not know', () => {
-    const data = {...read<object>(nextVersion.name, 'python-sdk.json'), extra: 1};
-    expect(errorsOf('python-sdk', data)).toEqual([
-      'the whole file must NOT have unevaluated properties ("extra")',
-    ]);
-  });
-
-  it('names the values that it allows', () => {
-    expect(errorsOf('llama-models', {models: [{quantization: 'int3'}]}).join('\n')).toContain(
-      '["bf16","fp8-mixed","int8","int4"]',
-    );
-  });
-
-  it('refuses a name without a schema', () => {
-    expect(() => errorsOf('nothing', {})).toThrow(
-      'There is no schema data/schemas/nothing.schema.json.',
-    );
-  });
-});
-
 describe('the tables of Llama models', () => {
   const llamaModels: LlamaModelsData = {
     ...read<LlamaModelsData>(nextVersion.name, 'llama-models.json'),

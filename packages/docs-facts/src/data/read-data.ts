@@ -1,21 +1,43 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {AnySchemaObject} from 'ajv/dist/2020';
-import {dataChecker} from './data-errors';
+import {isNode, LineCounter, parseDocument} from 'yaml';
+import {dataChecker, type DataError} from './data-errors';
 
 const ending = '.schema.json';
 
 /**
  * Reads a file of JSON.
- * @throws Error that names the file, relative to the root
+ * @throws Error that names the file, relative to the root, and the line
  */
 export function readJson(root: string, file: string): unknown {
+  const text = readFileSync(path.join(root, file), 'utf8');
   try {
-    return JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+    return JSON.parse(text);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`${file}: cannot be read as JSON: ${reason}`, {cause: error});
+    const position = / at position (\d+)/.exec(reason)?.[1];
+    const line =
+      position === undefined ? '' : `:${text.slice(0, Number(position)).split('\n').length}`;
+    throw new Error(`${file}${line}: cannot be read as JSON: ${reason}`, {cause: error});
   }
+}
+
+/** Writes what does not fit in a file of JSON as lines `file:line: message`. */
+export function describeDataErrors(
+  root: string,
+  file: string,
+  errors: readonly DataError[],
+): string {
+  const lines = new LineCounter();
+  const document = parseDocument(readFileSync(path.join(root, file), 'utf8'), {lineCounter: lines});
+  return errors
+    .map(({path: keys, message}) => {
+      const node = document.getIn(keys, true);
+      const [start = 0] = isNode(node) && node.range ? node.range : [];
+      return `${file}:${lines.linePos(start).line}: ${message}`;
+    })
+    .join('\n');
 }
 
 /**
@@ -42,7 +64,7 @@ export function dataReader(
         const file = path.posix.join(folder, `${name}.json`);
         const data = readJson(root, file);
         const errors = errorsOf(name, data);
-        if (errors.length > 0) throw new Error(errors.map((one) => `${file}: ${one}`).join('\n'));
+        if (errors.length > 0) throw new Error(describeDataErrors(root, file, errors));
         return [property, data];
       }),
     );
