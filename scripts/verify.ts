@@ -47,6 +47,7 @@ import {subjectOf} from '../verification/subject';
 import {MissingPart} from '@docs-kit/docs-verify/problem';
 import {type Section, sections} from '@docs-kit/docs-verify/record/record';
 import {pendingTasksLine} from '@docs-kit/docs-tasks/record';
+import {untakenFiles} from '../verification/composition/pending';
 import {probe} from '../verification/probe';
 import {recordAnswers} from '../verification/probe/answers';
 import {serve} from '../verification/serve';
@@ -108,12 +109,14 @@ async function main(): Promise<number> {
     const problems = values.complete ? completenessProblems(states) : [];
     for (const line of problems) report(line);
     if (problems.length === 0) report(pendingLine(states));
+    const untaken = untakenFiles(states.map(({name}) => name));
+    for (const line of untaken) report(line);
     const tasks = pendingTasksLine(
       states.map(({name}) => ({name, pending: pendingOf(name)})),
       (name) => `npm run verify -- --version ${name} --tasks --changed`,
     );
     if (tasks !== undefined) report(tasks);
-    return problems.length > 0 ? 1 : 0;
+    return problems.length > 0 || (values.complete && untaken.length > 0) ? 1 : 0;
   }
   const pinned = verifiedVersion(values.version ?? latestVersion.name);
   const port = values.port === undefined ? undefined : Number(values.port);

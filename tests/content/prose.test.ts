@@ -35,7 +35,9 @@ const kinds = [
 /** @throws Error when no file fits: a check of nothing would find nothing */
 function listed(patterns: readonly string[]): string[] {
   const globs = patterns.map((pattern) => `:(glob)${pattern}`);
-  const files = execFileSync('git', ['ls-files', '-z', '--', ...globs], {cwd: root})
+  const files = execFileSync('git', ['ls-files', '-coz', '--exclude-standard', '--', ...globs], {
+    cwd: root,
+  })
     .toString()
     .split('\0')
     .filter((file) => file !== '' && existsSync(path.join(root, file)));
