@@ -2,7 +2,7 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 import type {LoadContext} from '@docusaurus/types';
-import commander from 'commander';
+import {Command, type CommanderStatic} from 'commander';
 import openApiDocs from 'docusaurus-plugin-openapi-docs/lib';
 import {markdownGenerators} from './pages/markdown-generators';
 import type {ReferencePages} from './pages/reference-pages';
@@ -49,9 +49,24 @@ export async function writePages(
   const options = openApiOptions(references, ({id}) => generatorsById.get(id) ?? {});
   // What the plugin reads of the site's configuration; the rest need not be loaded.
   const siteConfig = {presets: [['classic', {docs: {routeBasePath}}]], plugins: []};
-  openApiDocs({siteDir, siteConfig} as unknown as LoadContext, options).extendCli?.(commander);
+  // A command line of its own: of two commands with one name, the first one would run.
+  const commands = new Command() as CommanderStatic;
+  openApiDocs({siteDir, siteConfig} as unknown as LoadContext, options).extendCli?.(commands);
   for (const {id} of references) {
-    await runPlugin(() => commander.parseAsync(['gen-api-docs', id], {from: 'user'}));
+    await runIn(siteDir, () =>
+      runPlugin(() => commands.parseAsync(['gen-api-docs', id], {from: 'user'})),
+    );
+  }
+}
+
+/** The plugin writes into the folder that the process is in, whatever the site's folder is. */
+async function runIn(folder: string, run: () => Promise<void>): Promise<void> {
+  const before = process.cwd();
+  process.chdir(folder);
+  try {
+    await run();
+  } finally {
+    process.chdir(before);
   }
 }
 
