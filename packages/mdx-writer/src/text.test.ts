@@ -17,6 +17,22 @@ describe('prose', () => {
     expect(proseToMdx('a ` {b}\n\n` c')).toBe('a ` \\{b\\}\n\n` c');
   });
 
+  it('keeps fences of tildes, and what is escaped already', () => {
+    expect(proseToMdx('~~~\n{a}\n~~~')).toBe('~~~\n{a}\n~~~');
+    expect(proseToMdx('a \\{b\\} \\<c> \\` {d}')).toBe('a \\{b\\} \\<c> \\` \\{d\\}');
+  });
+
+  it('is not taken for JavaScript where a line begins like it', () => {
+    expect(proseToMdx('export of data\n\nimport of it, exports\n\n```\nexport x\n```')).toBe(
+      '&#101;xport of data\n\n&#105;mport of it, exports\n\n```\nexport x\n```',
+    );
+  });
+
+  it('ends a fence that is never closed, so that the page goes on', () => {
+    expect(proseToMdx('```json\n{"a": 1}')).toBe('```json\n{"a": 1}\n```');
+    expect(proseToMdx('```a```\n\n{b}')).toBe('```a```\n\n\\{b\\}');
+  });
+
   it('keeps its paragraphs', () => {
     expect(proseToMdx('one\n\ntwo\n')).toBe('one\n\ntwo');
   });

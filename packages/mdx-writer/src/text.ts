@@ -4,15 +4,32 @@
  * Syntax: https://mdxjs.com/docs/what-is-mdx/
  */
 
-/** Code between backticks: a fence of any length, or a span, which ends within its paragraph. */
+/**
+ * Code: a fence of any length, or a span between backticks, which ends within its paragraph. Then what is
+ * escaped already, the words by which MDX knows JavaScript at the start of a line, and its signs.
+ */
 const codeOrSign =
-  /(`{3,})[\s\S]*?\1|(?<!`)(`{1,2})(?!`)(?:(?!\n\s*\n)[\s\S])*?(?<!`)\2(?!`)|[{}<]/g;
+  /(`{3,}|~{3,})[\s\S]*?\1|(?<!`)(`{1,2})(?!`)(?:(?!\n\s*\n)[\s\S])*?(?<!`)\2(?!`)|\\[\s\S]|^(?:im|ex)port(?= )|[{}<]/gm;
 
-/** Makes Markdown prose safe for MDX: braces and angle brackets outside code are escaped. */
+/**
+ * Makes Markdown prose safe for MDX: outside code, braces and angle brackets are escaped, and no line is
+ * taken for JavaScript. A fence that is never closed ends with the prose, not with the page.
+ */
 export function proseToMdx(markdown: string): string {
-  return markdown
-    .trim()
-    .replace(codeOrSign, (found) => (found.startsWith('`') ? found : `\\${found}`));
+  return withClosedFence(markdown.trim()).replace(codeOrSign, (found) => {
+    if (/^[`~\\]/.test(found)) return found;
+    return /^[{}<]/.test(found) ? `\\${found}` : `&#${found.charCodeAt(0)};${found.slice(1)}`;
+  });
+}
+
+function withClosedFence(markdown: string): string {
+  let open = '';
+  for (const line of markdown.split('\n')) {
+    const [, fence = '', rest = ''] = /^ {0,3}(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
+    if (open === '') open = fence.startsWith('`') && rest.includes('`') ? '' : fence;
+    else if (fence.startsWith(open) && rest.trim() === '') open = '';
+  }
+  return open === '' ? markdown : `${markdown}\n${open}`;
 }
 
 /** Makes a text safe for MDX: it is shown as it is, whatever Markdown would make of it. */
