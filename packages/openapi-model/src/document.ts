@@ -185,3 +185,20 @@ export function slugOf(name: string): string {
   const words = name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])|\d+/g) ?? [];
   return words.join('-').toLowerCase();
 }
+
+/** Longer names of files, in letters, are more than file systems take together with their ending. */
+const longestSlug = 200;
+
+/**
+ * Makes an address that no other page has: of the first of some names that has letters or digits for
+ * one, shortened where it is long, with a number where it is taken.
+ * @param taken the addresses of other pages, to which this one is added
+ */
+export function uniqueSlug(names: readonly string[], taken: Set<string>): string {
+  const [whole = 'page'] = names.map(slugOf).filter((slug) => slug !== '');
+  const short = whole.length > longestSlug ? whole.slice(0, longestSlug).replace(/-+$/, '') : whole;
+  let slug = short;
+  for (let number = 2; taken.has(slug); number += 1) slug = `${short}-${number}`;
+  taken.add(slug);
+  return slug;
+}

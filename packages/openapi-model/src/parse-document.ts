@@ -13,6 +13,7 @@ import {
   type SecurityScheme,
   type Server,
   slugOf,
+  uniqueSlug,
 } from './document';
 import type {Json} from './json';
 import type {
@@ -130,7 +131,7 @@ function parseOperation(
     operation.requestBody && resolved<RequestBody>(operation.requestBody, below(at, 'requestBody'));
   return {
     id: operation.operationId ?? camelCase(id),
-    slug: slugOf(id),
+    slug: slugOf(id) || slugOf(`${method} ${path}`),
     method,
     path,
     tag: operation.tags?.[0] ?? (isWebhook ? webhookTag : defaultTag),
@@ -174,12 +175,10 @@ function camelCase(words: string): string {
 /** Gives operations whose ids are alike to readers of addresses different addresses. */
 function withUniqueSlugs(operations: readonly Operation[]): Operation[] {
   const taken = new Set<string>();
-  return operations.map((operation) => {
-    let slug = operation.slug;
-    for (let number = 2; taken.has(slug); number += 1) slug = `${operation.slug}-${number}`;
-    taken.add(slug);
-    return {...operation, slug};
-  });
+  return operations.map((operation) => ({
+    ...operation,
+    slug: uniqueSlug([operation.slug], taken),
+  }));
 }
 
 /** A parameter of an operation takes the place of the same one of its path. */

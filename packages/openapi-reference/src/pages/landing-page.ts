@@ -12,6 +12,8 @@ export interface LandingRow {
 
 export interface LandingGroup {
   readonly tag: string;
+  /** Last part of the address of the tag's page, where that is not made of the tag's name. */
+  readonly slug?: string;
   readonly description: string;
   /** Path of the tag's page, where the version has one. */
   readonly pagePath?: string;

@@ -33,7 +33,7 @@ export function markdownGenerators({
     createInfoPageMD: () =>
       blocks(proseToMdx(model.description), introduction, renderOperationIndex(groups, downloads)),
     createTagPageMD: ({id}) => {
-      const group = groups.find(({tag}) => slugOf(tag) === id);
+      const group = groups.find(({tag, slug = slugOf(tag)}) => slug === id);
       if (!group) throw new Error(`The OpenAPI plugin asks for the unknown tag "${id}".`);
       const section = tagSections.find(({slug}) => slug === id);
       return blocks(

@@ -1,4 +1,4 @@
-import {slugOf} from '@docs-kit/openapi-model/document';
+import {slugOf, uniqueSlug} from '@docs-kit/openapi-model/document';
 import {type ApiModel, routeOf} from '@docs-kit/openapi-model';
 import {type SampleOptions, writeSamples} from '../samples';
 import {groupRows} from './landing-page';
@@ -23,7 +23,14 @@ export function planPages(
   model: ApiModel,
   {path, title, versionLabel, samples, downloads = []}: PlanOptions,
 ): ReferencePages {
-  const {operations, tags} = model;
+  const {tags} = model;
+  // The plugin gives the landing page the title as its address, and tags their names: pages of
+  // operations and tags that are called alike need addresses of their own.
+  const taken = new Set([slugOf(title)]);
+  const operations = model.operations.map((operation) => ({
+    ...operation,
+    slug: uniqueSlug([operation.slug], taken),
+  }));
   const groups = groupRows(
     operations.map((operation) => [
       operation,
@@ -34,7 +41,10 @@ export function planPages(
       },
     ]),
     tags,
-  );
+  ).map((group) => {
+    const slug = uniqueSlug([group.tag, 'tag'], taken);
+    return {...group, slug, pagePath: `${path}/${slug}`};
+  });
   return {
     title,
     versionLabel,
@@ -46,7 +56,7 @@ export function planPages(
     })),
     tagPages: [],
     tagSections: [],
-    groups: groups.map((group) => ({...group, pagePath: `${path}/${slugOf(group.tag)}`})),
+    groups,
     downloads,
   };
 }

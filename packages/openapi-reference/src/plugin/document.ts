@@ -1,4 +1,5 @@
 import {type Operation, routeOf} from '@docs-kit/openapi-model';
+import type {HttpMethod} from '@docs-kit/openapi-model/document';
 import type {OperationPage} from '../pages/page-content';
 import type {ReferencePages} from '../pages/reference-pages';
 
@@ -11,37 +12,57 @@ export function toPluginDocument(pages: ReferencePages): object {
   const {title, versionLabel, groups, operations, tagPages, model} = pages;
   const {sharedPagesLabel = 'Operations'} = pages;
   const paths: Record<string, Record<string, object>> = {};
+  /** Adds a page. What the plugin calls its path no reader sees: two pages of one would be one. */
+  const add = (path: string, method: HttpMethod, page: object): void => {
+    if (paths[path]?.[method]) add(`/${path}`, method, page);
+    else (paths[path] ??= {})[method] = page;
+  };
+  const slugs = new Map(groups.map(({tag, slug = tag}) => [tag, slug]));
   // The plugin knows pages of operations alone: a page that several share is one for it.
   for (const page of tagPages) {
-    paths[`/${page.slug}`] = {
-      get: {
-        operationId: page.slug,
-        tags: [sharedPagesLabel],
-        summary: page.title,
-        description: sharedDescription(page.metaTitle ?? page.title, page.operations),
-        responses: {},
-      },
-    };
+    add(`/${page.slug}`, 'get', {
+      operationId: page.slug,
+      tags: [sharedPagesLabel],
+      summary: page.title,
+      description: sharedDescription(page.metaTitle ?? page.title, page.operations),
+      responses: {},
+    });
   }
   for (const {operation, absence} of operations) {
-    (paths[operation.isWebhook ? `/${operation.slug}` : operation.path] ??= {})[operation.method] =
-      {
-        operationId: operation.slug,
-        tags: [operation.tag],
-        summary: operation.summary,
-        description: metaDescription(operation, absence),
-        deprecated: operation.deprecated,
-        'x-absence': absence,
-        responses: {},
-      };
+    const {isWebhook, slug, path, method, tag, summary, deprecated} = operation;
+    add(isWebhook ? `/${slug}` : path, method, {
+      operationId: slug,
+      tags: [slugs.get(tag) ?? tag],
+      summary: quotable(summary),
+      description: quotable(metaDescription(operation, absence)),
+      deprecated,
+      'x-absence': absence,
+      responses: {},
+    });
   }
   return {
     openapi: '3.1.0',
-    info: {title, version: versionLabel, description: model.description},
+    info: {
+      title: quotable(title),
+      version: versionLabel,
+      // The first line of it is put in quotation marks.
+      description: model.description.replaceAll('\\', '\\\\'),
+    },
     tags:
-      operations.length > 0 ? groups.map(({tag, description}) => ({name: tag, description})) : [],
+      operations.length > 0
+        ? groups.map(({tag, slug, description}) => ({
+            name: slug ?? tag,
+            ...(slug !== undefined && {'x-displayName': quotable(tag)}),
+            description,
+          }))
+        : [],
     paths,
   };
+}
+
+/** Writes a text so that the plugin's templates, which put it in quotation marks of YAML, keep it. */
+function quotable(text: string): string {
+  return text.trim().replace(/\s+/g, ' ').replaceAll('\\', '\\\\');
 }
 
 /**

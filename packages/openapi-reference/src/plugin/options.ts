@@ -71,7 +71,8 @@ const createSidebarItem =
   (item, {basePath}) => ({
     type: 'doc',
     id: `${basePath}/${item.id}`,
-    label: item.title,
+    // The title is written for a text in quotation marks.
+    label: item.title.replaceAll('\\\\', '\\'),
     customProps:
       item.type === 'api' && !item.api.tags?.some((tag) => tag === sharedPagesLabel)
         ? {
