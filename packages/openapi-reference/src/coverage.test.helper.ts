@@ -104,8 +104,9 @@ function shownIds(page: string): ReadonlySet<string> {
 /** Sections of bodies in several media types count as one. */
 function sectionOf(id: string): string {
   const [, prefix = '', section, rest = ''] =
-    /^((?:callback-.+?-(?:get|put|post|patch|delete)-)*)(body|response-[^-]+)(-.+)?$/.exec(id) ??
-    [];
+    /^((?:callback-.+?-(?:get|put|post|patch|delete)-(?:\d+-)?)*)(body|response-[^-]+)(-.+)?$/.exec(
+      id,
+    ) ?? [];
   return section === undefined || rest === '-headers' ? id : prefix + section;
 }
 
@@ -151,9 +152,14 @@ function readOperation(
     for (const name of Object.keys(requirement)) said.schemes.add(name);
   }
   for (const [name, reference] of Object.entries((operation.callbacks ?? {}) as Raw)) {
+    const before = new Map<string, number>();
     for (const called of values(follow(document, reference))) {
       for (const each of httpMethods.filter((candidate) => called[candidate])) {
-        readOperation(document, called, each, `${prefix}callback-${name}-${each}-`, said);
+        const number = (before.get(each) ?? 0) + 1;
+        before.set(each, number);
+        const named = name.replace(/[^\p{L}\p{N}.$_-]+/gu, '-');
+        const id = `callback-${named}-${each}${number > 1 ? `-${number}` : ''}-`;
+        readOperation(document, called, each, prefix + id, said);
       }
     }
   }
@@ -173,7 +179,7 @@ function readFields(
     const section = `schema-${nameOf(reference)}`;
     const isNew = !said.ids.has(section) && !done.has(section);
     done.add(section);
-    if (isNew) readFields(document, follow(document, schema), section, said, done);
+    if (isNew) readFields(document, targetOf(document, reference), section, said, done);
     if (document.openapi.startsWith('3.0')) return;
   }
   for (const [name, property] of Object.entries((others.properties ?? {}) as Raw)) {
@@ -183,28 +189,37 @@ function readFields(
   const inner = [
     others.items,
     others.additionalProperties,
-    others.unevaluatedProperties,
+    others.additionalProperties === undefined && others.unevaluatedProperties,
     ...['prefixItems', 'allOf', 'oneOf', 'anyOf'].flatMap((keyword) => list(others[keyword])),
     ...values(others.patternProperties),
   ];
   for (const each of inner) readFields(document, each, around, said, done);
 }
 
+/** Schemas inside of others are named by their places. */
 function nameOf(reference: string): string {
-  return reference.slice(reference.lastIndexOf('/') + 1);
+  const names = segmentsOf(reference.replace(/^#\/components\/schemas\//, '#/'));
+  return names.join('.').replace(/[^\w.-]+/g, '-');
+}
+
+function segmentsOf(reference: string): string[] {
+  return reference
+    .slice(2)
+    .split('/')
+    .map((segment) => decodeURIComponent(segment).replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+function targetOf(document: OpenApiDocument, reference: string): unknown {
+  return segmentsOf(reference).reduce<unknown>(
+    (found, segment) => (found as Raw)[segment],
+    document,
+  );
 }
 
 function follow(document: OpenApiDocument, value: unknown): Raw {
   const {$ref: reference} = (value ?? {}) as Raw;
   if (typeof reference !== 'string') return (value ?? {}) as Raw;
-  const segments = reference
-    .slice(2)
-    .split('/')
-    .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
-  return follow(
-    document,
-    segments.reduce<unknown>((found, segment) => (found as Raw)[segment], document),
-  );
+  return follow(document, targetOf(document, reference));
 }
 
 function list(value: unknown): readonly Raw[] {

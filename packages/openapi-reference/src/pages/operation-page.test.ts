@@ -498,6 +498,21 @@ describe('what a specification says of requests and responses', () => {
     expect(page).toContain('title="Response 200: Another one" output');
   });
 
+  it('has a section for each address of a callback, whatever the name of that is', () => {
+    const page = render({
+      callbacks: {
+        'on {fed}': {
+          '{$request.body#/a}': {post: {parameters: [{name: 'a', in: 'query'}]}},
+          '{$request.body#/b}': {post: {parameters: [{name: 'b', in: 'query'}]}},
+        },
+      },
+    });
+    expect(page).toContain('### `on {fed}` {#callback-on-fed--post}');
+    expect(page).toContain('### `on {fed}` {#callback-on-fed--post-2}');
+    expect(page).toContain('id="callback-on-fed--post-query-a"');
+    expect(page).toContain('id="callback-on-fed--post-2-query-b"');
+  });
+
   it('is refused when a schema does not exist', () => {
     expect(() => render(body(reference('Ghost')))).toThrow(
       'specification#/paths/~1animals~1{id}/post/requestBody/content/application~1json/schema: the reference "#/components/schemas/Ghost" leads to nothing in this document. Correct it, or define what it names.',

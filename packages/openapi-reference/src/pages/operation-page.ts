@@ -1,4 +1,5 @@
 import {attributes, blocks, codeSpan} from '@docs-kit/mdx-writer';
+import type {HttpMethod} from '@docs-kit/openapi-model/document';
 import {renderAuthorizations} from './authorization-section';
 import {renderDetails, renderIntroduction} from './description-sections';
 import {renderExamples} from './example-section';
@@ -53,10 +54,11 @@ function renderCallbacks(view: View): string {
   const {page, depth, prefix} = view;
   const {callbacks = []} = page.operation;
   if (callbacks.length === 0) return '';
+  const taken = new Set<string>();
   return blocks(
     heading(view, 2, 'Callbacks', 'callbacks'),
     ...callbacks.map(({name, operation}) => {
-      const id = `callback-${name}-${operation.method}`;
+      const id = callbackId(name, operation.method, taken);
       const called = {operation, model: page.model, samples: []};
       return blocks(
         heading(view, 3, codeSpan(name), id),
@@ -64,6 +66,18 @@ function renderCallbacks(view: View): string {
       );
     }),
   );
+}
+
+/**
+ * The id of a callback's section. One callback may have several addresses, and a name of any letters, of
+ * which MDX would take some as code.
+ */
+function callbackId(name: string, method: HttpMethod, taken: Set<string>): string {
+  const whole = `callback-${name.replace(/[^\p{L}\p{N}.$_-]+/gu, '-')}-${method}`;
+  let id = whole;
+  for (let number = 2; taken.has(id); number += 1) id = `${whole}-${number}`;
+  taken.add(id);
+  return id;
 }
 
 function noticesOf({operation, notices = []}: OperationPage): readonly Notice[] {
