@@ -26,6 +26,7 @@ export {
 export {
   allowedValuesIn,
   constraintsIn,
+  discriminatorsIn,
   type Field,
   fieldsIn,
   innerTypes,

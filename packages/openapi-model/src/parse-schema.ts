@@ -1,7 +1,7 @@
 import type {Schema, SchemaOrBoolean} from './document';
 import type {Json} from './json';
 import {hasConstraints, limitedTypes, parseConstraints} from './constraints';
-import {below, type Cursor, refuse, refuseReference, segmentsOf, targetOf} from './reader';
+import {below, beside, type Cursor, refuse, refuseReference, segmentsOf, targetOf} from './reader';
 import {
   type Discriminator,
   type Field,
@@ -224,21 +224,42 @@ function parseUnion(schemas: readonly SchemaOrBoolean[], around: Schema, at: Cur
   return {
     kind: 'union',
     alternatives: parseAll(schemas, at),
-    ...(around.discriminator && {discriminator: parseDiscriminator(around.discriminator)}),
+    ...(around.discriminator && {
+      discriminator: parseDiscriminator(around.discriminator, beside(at, 'discriminator')),
+    }),
   };
 }
 
-function parseDiscriminator({
-  propertyName,
-  mapping = {},
-}: NonNullable<Schema['discriminator']>): Discriminator {
+function parseDiscriminator(
+  {propertyName, mapping = {}}: NonNullable<Schema['discriminator']>,
+  at: Cursor,
+): Discriminator {
   return {
     property: propertyName,
-    mapping: Object.entries(mapping).map(([value, reference]) => ({
-      value,
-      schema: reference.slice(reference.lastIndexOf('/') + 1),
-    })),
+    mapping: Object.entries(mapping).flatMap(([value, reference]) => {
+      const {schemas = {}} = at.reader.document.components ?? {};
+      const isName = !reference.includes('/') && reference in schemas;
+      const schema = isName ? reference : schemaNamed(reference, below(at, 'mapping', value));
+      return schema === undefined ? [] : [{value, schema}];
+    }),
   };
+}
+
+/**
+ * Reads the discriminator of a schema that others are made with: they are what a value can be, under
+ * their own names where the mapping does not name them.
+ */
+function parseParent(
+  discriminator: NonNullable<Schema['discriminator']>,
+  at: Cursor,
+): Discriminator {
+  const parent = `#${at.pointer}`;
+  const {property, mapping} = parseDiscriminator(discriminator, below(at, 'discriminator'));
+  const children = Object.entries(at.reader.document.components?.schemas ?? {})
+    .filter(([, {allOf = []}]) => allOf.some(({$ref: reference}) => reference === parent))
+    .filter(([name]) => !mapping.some(({schema}) => schema === name))
+    .map(([name]) => ({value: name, schema: name}));
+  return {property, mapping: [...mapping, ...children]};
 }
 
 function parseNamedType(name: string, names: readonly string[], schema: Schema, at: Cursor): Type {
@@ -278,8 +299,7 @@ function parseObject(schema: Schema, constraints: ObjectType['constraints'], at:
     fields,
     ...(requires.length > 0 && {requires}),
     ...(constraints && constraints.length > 0 && {constraints}),
-    ...(hasOwn &&
-      schema.discriminator && {discriminator: parseDiscriminator(schema.discriminator)}),
+    ...(hasOwn && schema.discriminator && {discriminator: parseParent(schema.discriminator, at)}),
   };
   const [map, ...others] = maps;
   if (!map) return object;

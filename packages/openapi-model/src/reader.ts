@@ -41,6 +41,11 @@ export function below(
   return {reader, pointer: pointer + escaped.join('')};
 }
 
+/** The place beside another one, in what is around both. */
+export function beside({reader, pointer}: Cursor, segment: string): Cursor {
+  return below({reader, pointer: pointer.slice(0, pointer.lastIndexOf('/'))}, segment);
+}
+
 /** Notes a mistake of a place: what is wrong, and what to do. Reading goes on. */
 export function refuse({reader, pointer}: Cursor, message: string): void {
   reader.problems.push(`${reader.file}#${pointer}: ${message}`);

@@ -141,7 +141,10 @@ export function fieldsIn(type: Type): readonly Field[] {
   return type.kind === 'object' ? type.fields : innerTypes(type).flatMap(fieldsIn);
 }
 
-/** Names of the schemas that a type mentions at any depth of what is written in place, each once. */
+/**
+ * Names of the schemas that a type mentions at any depth of what is written in place, each once: last
+ * those that only the mapping of a discriminator names.
+ */
 export function referencesIn(type: Type): readonly string[] {
   const names =
     type.kind === 'reference'
@@ -149,7 +152,15 @@ export function referencesIn(type: Type): readonly string[] {
       : type.kind === 'object'
         ? type.fields.flatMap((field) => referencesIn(field.type))
         : innerTypes(type).flatMap(referencesIn);
-  return [...new Set(names)];
+  const {mapping = []} = ('discriminator' in type && type.discriminator) || {};
+  return [...new Set([...names, ...mapping.map(({schema}) => schema)])];
+}
+
+/** The discriminators of what a value of a type itself can be. */
+export function discriminatorsIn(type: Type): readonly Discriminator[] {
+  const inner = type.kind === 'union' || type.kind === 'intersection' ? innerTypes(type) : [];
+  const own = 'discriminator' in type && type.discriminator ? [type.discriminator] : [];
+  return [...own, ...inner.flatMap(discriminatorsIn)];
 }
 
 /** The values that a type allows by name, also inside arrays, maps and unions, each once. */

@@ -1,7 +1,7 @@
 import {attributes, blocks, codeSpan} from '@docs-kit/mdx-writer';
 import {type Body, fieldsIn, referencedSchema, type Type} from '@docs-kit/openapi-model';
 import {renderFields} from './fields';
-import {sectionSchemas} from './schema-sections';
+import {renderVariants, sectionSchemas} from './schema-sections';
 import {heading, type View} from './view';
 import {phraseOf} from '@docs-kit/openapi-model/wording';
 
@@ -33,7 +33,8 @@ export function renderBodies(
     ...bodies.map(({mediaType, type}) => {
       const named = isSent ? referencedSchema(type, page.model) : undefined;
       // A schema without a section cannot be linked: its type says what it is.
-      const tag = renderBodyType(mediaType, named && !sections.has(named) ? named.type : type);
+      const shown = named && !sections.has(named) ? named.type : type;
+      const tag = blocks(renderBodyType(mediaType, shown), renderVariants(shown));
       const fields = fieldsIn(named?.type ?? type);
       const key = JSON.stringify(fields);
       if (fields.length === 0 || known.has(key)) return tag;

@@ -450,6 +450,26 @@ describe('an operation page', () => {
     ]);
   });
 
+  it('does not take what a header or a callback holds for events', () => {
+    const page = render(
+      {
+        responses: {
+          '200': {description: 'Done.', headers: {'X-Code': {schema: reference('Code')}}},
+        },
+        callbacks: {
+          fed: {
+            '{$url}': {
+              post: {requestBody: {content: {'application/json': {schema: reference('Meal')}}}},
+            },
+          },
+        },
+      },
+      {Code: {type: 'string', enum: ['a']}, Meal: {type: 'string'}},
+    );
+    expect(page).toMatch(/## Schemas[^]*### Code \{[^]*### Meal \{/);
+    expect(page).not.toContain('Events of the stream');
+  });
+
   it('tells the details of a long description after the responses', () => {
     const details = `**State.** ${'Kept. '.repeat(120)}`.trim();
     const page = render({description: `Adds an animal.\n\n${details}`});
@@ -511,6 +531,30 @@ describe('what a specification says of requests and responses', () => {
     expect(page).toContain('### `on {fed}` {#callback-on-fed--post-2}');
     expect(page).toContain('id="callback-on-fed--post-query-a"');
     expect(page).toContain('id="callback-on-fed--post-2-query-b"');
+  });
+
+  it('has the alternatives that a mapping leaves out, and the schemas that only a mapping names', () => {
+    const page = render(body(reference('Home')), {
+      Home: {properties: {animal: reference('Animal'), plant: reference('Plant')}},
+      Animal: {
+        oneOf: [reference('Cat'), reference('Dog')],
+        discriminator: {
+          propertyName: 'kind',
+          mapping: {dog: '#/components/schemas/Dog', wolf: 'Wolf'},
+        },
+      },
+      Cat: {properties: {meow: {type: 'boolean'}}},
+      Dog: {properties: {bark: {type: 'boolean'}}},
+      Wolf: {properties: {howl: {type: 'boolean'}}},
+      Plant: {properties: {kind: {type: 'string'}}, discriminator: {propertyName: 'kind'}},
+      Tree: {allOf: [reference('Plant'), {properties: {height: {type: 'integer'}}}]},
+    });
+    expect(page).toContain(
+      '<SchemaFacts type={[{"schema":"Cat"}," | ",{"schema":"Dog"}]} />\n\n<Variants property="kind" schemas={{"dog":"Dog","wolf":"Wolf"}} />',
+    );
+    expect(page).toContain('<Variants property="kind" schemas={{"Tree":"Tree"}} />');
+    expect(page).toContain('id="schema-Wolf-howl"');
+    expect(page).toContain('id="schema-Tree-height"');
   });
 
   it('is refused when a schema does not exist', () => {

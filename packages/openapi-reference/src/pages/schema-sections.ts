@@ -1,5 +1,6 @@
 import {attributes, blocks, proseToMdx} from '@docs-kit/mdx-writer';
 import {
+  discriminatorsIn,
   fieldsIn,
   isSuccess,
   type NamedSchema,
@@ -63,7 +64,7 @@ export function placeSchemas(page: OperationPage): Placement {
     .filter(isFirst);
   for (const {schema} of parts) placed.add(schema);
   const rest = schemas.filter((schema) => !placed.has(schema));
-  const outsideStreams = new Set([...inRequest, ...fromTypes(responses.flatMap(typesOf))]);
+  const outsideStreams = new Set([...inRequest, ...fromTypes(typesBesideStreams(operation))]);
   return {
     answers,
     parts,
@@ -89,6 +90,18 @@ function requestTypes({requestBody, parameters}: Operation): Type[] {
 /** The types of a response, without those of events. */
 function typesOf({bodies}: Operation['responses'][number]): Type[] {
   return bodies.filter(({mediaType}) => mediaType !== eventStream).map(({type}) => type);
+}
+
+/** The types of what comes back as a whole, and of what the server sends to others. */
+function typesBesideStreams({responses, callbacks = []}: Operation): Type[] {
+  return [
+    ...responses.flatMap(typesOf),
+    ...responses.flatMap(({headers = []}) => headers).map(({type}) => type),
+    ...callbacks.flatMap(({operation}) => [
+      ...requestTypes(operation),
+      ...typesBesideStreams(operation),
+    ]),
+  ];
 }
 
 /**
@@ -127,12 +140,28 @@ export function renderSchema(
 function renderSchemaType(type: Type): string {
   const notes = notesOnType(type) || undefined;
   if (type.kind === 'object' && type.fields.length > 0 && !notes && !type.requires) return '';
-  const {property, mapping = []} = (type.kind === 'union' && type.discriminator) || {};
-  if (mapping.length > 0) {
-    const schemas = Object.fromEntries(mapping.map(({value, schema}) => [value, schema]));
-    return `<Variants${attributes({property, schemas})} />`;
-  }
-  return `<SchemaFacts${attributes({type: phraseOf(type), notes})} />`;
+  const known = new Set(
+    discriminatorsIn(type).flatMap(({mapping}) => mapping.map(({schema}) => schema)),
+  );
+  const isSaid =
+    type.kind === 'union' &&
+    type.alternatives.every((each) => each.kind === 'reference' && known.has(each.schema));
+  return blocks(
+    !isSaid && `<SchemaFacts${attributes({type: phraseOf(type), notes})} />`,
+    renderVariants(type),
+  );
+}
+
+/** The schemas that a value of a type can have, by the property that tells which; empty where none does. */
+export function renderVariants(type: Type): string {
+  return blocks(
+    ...discriminatorsIn(type)
+      .filter(({mapping}) => mapping.length > 0)
+      .map(({property, mapping}) => {
+        const schemas = Object.fromEntries(mapping.map(({value, schema}) => [value, schema]));
+        return `<Variants${attributes({property, schemas})} />`;
+      }),
+  );
 }
 
 /**
