@@ -57,6 +57,13 @@ describe('an API model', () => {
     ]);
   });
 
+  it('names an operation whose summary is empty', () => {
+    const [operation] = buildApiModel(
+      zoo({paths: {'/a': {get: {operationId: 'listA', summary: ''}}}}),
+    ).operations;
+    expect(operation?.summary).toBe('listA');
+  });
+
   it('takes a parameter of an operation instead of the same one of its path', () => {
     const [operation] = buildApiModel(
       zoo({

@@ -136,9 +136,7 @@ function parseOperation(
     path,
     tag: operation.tags?.[0] ?? (isWebhook ? webhookTag : defaultTag),
     summary:
-      operation.summary ??
-      item.summary ??
-      operation.operationId ??
+      [operation.summary, item.summary, operation.operationId].find((text) => text?.trim()) ??
       `${method.toUpperCase()} ${path}`,
     description: operation.description ?? item.description ?? '',
     deprecated: operation.deprecated ?? false,
