@@ -33,6 +33,19 @@ describe('prose', () => {
     expect(proseToMdx('```a```\n\n{b}')).toBe('```a```\n\n\\{b\\}');
   });
 
+  it('keeps links, and takes no tag for a part of an address', () => {
+    expect(proseToMdx('<https://a.org/b_c(d)> <x@a.org>')).toBe(
+      '[https://a.org/b_c(d)](https://a.org/b_c%28d%29) \\<x@a.org>',
+    );
+    expect(proseToMdx('See <a class="x" href="https://a.org">the [a]\n_page_</a>.')).toBe(
+      'See [the \\[a\\] \\_page\\_](https://a.org).',
+    );
+    expect(proseToMdx('Import a <b `{c}` d>')).toBe('Import a \\<b `{c}` d>');
+    expect(proseToMdx('<a href="/b">c</a> <img src="https://a.org">')).toBe(
+      '\\<a href="/b">c\\</a> \\<img src="https:\\//a.org">',
+    );
+  });
+
   it('keeps its paragraphs', () => {
     expect(proseToMdx('one\n\ntwo\n')).toBe('one\n\ntwo');
   });

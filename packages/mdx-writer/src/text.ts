@@ -6,20 +6,39 @@
 
 /**
  * Code: a fence of any length, or a span between backticks, which ends within its paragraph. Then what is
- * escaped already, the words by which MDX knows JavaScript at the start of a line, and its signs.
+ * escaped already, the words by which MDX knows JavaScript at the start of a line, links and tags of HTML,
+ * and the signs of MDX.
  */
 const codeOrSign =
-  /(`{3,}|~{3,})[\s\S]*?\1|(?<!`)(`{1,2})(?!`)(?:(?!\n\s*\n)[\s\S])*?(?<!`)\2(?!`)|\\[\s\S]|^(?:im|ex)port(?= )|[{}<]/gm;
+  /(`{3,}|~{3,})[\s\S]*?\1|(?<!`)(`{1,2})(?!`)(?:(?!\n\s*\n)[\s\S])*?(?<!`)\2(?!`)|\\[\s\S]|^(?:im|ex)port(?= )|<(?:https?|mailto):[^\s<>]+>|<[Aa]\s[^<>`\n]*>[^<>`]+<\/[Aa]>|<\/?[A-Za-z][^<>`\n]*>|[{}<]/gm;
+
+const htmlLink = /^<a\s[^<>]*?\bhref=(["'])((?:https?|mailto):[^\s<>]+?)\1[^<>]*>([^<>]+)<\/a>$/i;
 
 /**
  * Makes Markdown prose safe for MDX: outside code, braces and angle brackets are escaped, and no line is
- * taken for JavaScript. A fence that is never closed ends with the prose, not with the page.
+ * taken for JavaScript. Links stay links, also those of HTML that lead to another site. A fence that is
+ * never closed ends with the prose, not with the page.
  */
 export function proseToMdx(markdown: string): string {
   return withClosedFence(markdown.trim()).replace(codeOrSign, (found) => {
     if (/^[`~\\]/.test(found)) return found;
-    return /^[{}<]/.test(found) ? `\\${found}` : `&#${found.charCodeAt(0)};${found.slice(1)}`;
+    if (/^[ei]/.test(found)) return `&#${found.charCodeAt(0)};${found.slice(1)}`;
+    if (found.length === 1) return `\\${found}`;
+    const [, , address, words = ''] = htmlLink.exec(found) ?? [];
+    if (address !== undefined) return markdownLink(words, address);
+    const isLink = /^<(?:https?|mailto):/i.test(found);
+    return isLink ? markdownLink(found.slice(1, -1), found.slice(1, -1)) : tagAsText(found);
   });
+}
+
+function markdownLink(words: string, address: string): string {
+  const safe = address.replace(/[(){}]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `[${textToMdx(words.trim().replace(/\s+/g, ' '))}](${safe})`;
+}
+
+/** Escapes a tag, with the addresses in it: GFM would take the end of the tag for theirs. */
+function tagAsText(tag: string): string {
+  return tag.replace(/[{}<]/g, '\\$&').replaceAll('://', ':\\//').replaceAll('www.', 'www\\.');
 }
 
 function withClosedFence(markdown: string): string {
