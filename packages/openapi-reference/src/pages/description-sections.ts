@@ -1,5 +1,6 @@
-import {blocks, proseToMdx} from '@docs-kit/mdx-writer';
+import {blocks} from '@docs-kit/mdx-writer';
 import type {Operation} from '@docs-kit/openapi-model';
+import {descriptionToMdx} from './description';
 import {heading, type View} from './view';
 
 /** Longer descriptions, in characters, would push what one sends out of the first screens. */
@@ -7,13 +8,13 @@ const longestWhole = 700;
 
 /** What an operation does: its description, or the first paragraph of one that is long. */
 export function renderIntroduction({description}: Operation): string {
-  return proseToMdx(parted(description).introduction);
+  return descriptionToMdx(parted(description).introduction);
 }
 
 /** The section of what a long description says after its first paragraph. */
 export function renderDetails(view: View): string {
   const {details} = parted(view.page.operation.description);
-  return details ? blocks(heading(view, 2, 'Details', 'details'), proseToMdx(details)) : '';
+  return details ? blocks(heading(view, 2, 'Details', 'details'), descriptionToMdx(details)) : '';
 }
 
 function parted(description: string): {readonly introduction: string; readonly details: string} {

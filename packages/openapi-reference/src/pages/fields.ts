@@ -1,4 +1,5 @@
-import {attributes, blocks, proseToMdx} from '@docs-kit/mdx-writer';
+import {attributes, blocks} from '@docs-kit/mdx-writer';
+import {descriptionToMdx} from './description';
 import {type Field, fieldsIn} from '@docs-kit/openapi-model';
 import type {View} from './view';
 import {notesOnField, phraseOf} from '@docs-kit/openapi-model/wording';
@@ -30,7 +31,7 @@ export function renderFields(
         notes: notesOnField(field) || undefined,
       });
       const content = blocks(
-        proseToMdx(description),
+        descriptionToMdx(description),
         renderFields(fieldsIn(type), view, id, isSent),
       );
       return content === '' ? `<Field${facts} />` : blocks(`<Field${facts}>`, content, '</Field>');

@@ -1,4 +1,5 @@
 import {attributes, blocks, codeSpan, markdownTable, proseToMdx} from '@docs-kit/mdx-writer';
+import {descriptionToMdx} from './description';
 import type {ApiModel, Operation} from '@docs-kit/openapi-model';
 import type {Notice} from './page-content';
 
@@ -59,7 +60,7 @@ const absent = 'not in this version';
 function renderGroup(group: LandingGroup): string {
   return blocks(
     `### ${linked(group.tag, group.pagePath)}`,
-    proseToMdx(group.description),
+    descriptionToMdx(group.description),
     markdownTable(
       {
         Operation: ({summary, pagePath}) => linked(summary, pagePath),

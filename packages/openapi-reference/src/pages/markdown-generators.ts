@@ -1,5 +1,6 @@
 import type {MarkdownGenerator} from 'docusaurus-plugin-openapi-docs/lib/types';
 import {blocks, proseToMdx} from '@docs-kit/mdx-writer';
+import {descriptionToMdx} from './description';
 import {slugOf} from '@docs-kit/openapi-model/document';
 import {renderOperationIndex} from './landing-page';
 import {renderNotice} from './notice';
@@ -38,7 +39,7 @@ export function markdownGenerators({
       const section = tagSections.find(({slug}) => slug === id);
       return blocks(
         group.notice ? renderNotice(group.notice) : '',
-        proseToMdx(group.description),
+        descriptionToMdx(group.description),
         renderOperationList(operations.filter(({operation}) => operation.tag === group.tag)),
         section ? renderTagOperations(section) : '',
       );

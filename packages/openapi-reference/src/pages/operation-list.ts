@@ -1,4 +1,5 @@
 import {attributes, blocks, proseToMdx} from '@docs-kit/mdx-writer';
+import {descriptionToMdx} from './description';
 import type {Operation} from '@docs-kit/openapi-model';
 import type {OperationPage} from './page-content';
 
@@ -22,7 +23,7 @@ function renderEntry(operation: Operation, absence: string | undefined): string 
   return blocks(
     `<OperationEntry${attributes({method, path, deprecated, absence})}>`,
     `[${proseToMdx(summary)}](${slug}.api.mdx)`,
-    proseToMdx(firstSentence(description)),
+    descriptionToMdx(firstSentence(description)),
     '</OperationEntry>',
   );
 }

@@ -1,4 +1,5 @@
-import {blocks, proseToMdx} from '@docs-kit/mdx-writer';
+import {blocks} from '@docs-kit/mdx-writer';
+import {descriptionToMdx} from './description';
 import type {ParameterField} from '@docs-kit/openapi-model';
 import {renderBodies} from './body-type';
 import {renderFields} from './fields';
@@ -28,7 +29,7 @@ export function renderRequestBody(view: View): string {
   if (!requestBody) return '';
   return blocks(
     heading(view, 2, 'Request body', 'body'),
-    proseToMdx(requestBody.description),
+    descriptionToMdx(requestBody.description),
     renderBodies(requestBody.bodies, view, {id: 'body', level: 3, isSent: true}),
   );
 }

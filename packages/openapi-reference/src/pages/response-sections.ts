@@ -1,4 +1,5 @@
 import {attributes, blocks, markdownTable, proseToMdx} from '@docs-kit/mdx-writer';
+import {descriptionToMdx} from './description';
 import {renderBodies, renderBodyType} from './body-type';
 import {renderExamplesOf} from './example-section';
 import {renderFields} from './fields';
@@ -31,7 +32,7 @@ function renderSuccess(response: OperationResponse, view: View): string {
       .map(({schema}) => renderSchema(schema, [view.page], depth));
   return blocks(
     heading(view, 3, status, id),
-    proseToMdx(description),
+    descriptionToMdx(description),
     renderBodies(bodies, view, {id, level: 4}),
     renderHeaders(response, view),
     ...schemasHere(view.answers, 4),

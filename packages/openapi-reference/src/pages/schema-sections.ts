@@ -1,4 +1,5 @@
-import {attributes, blocks, proseToMdx} from '@docs-kit/mdx-writer';
+import {attributes, blocks} from '@docs-kit/mdx-writer';
+import {descriptionToMdx} from './description';
 import {
   discriminatorsIn,
   fieldsIn,
@@ -130,7 +131,7 @@ export function renderSchema(
   );
   return blocks(
     `${'#'.repeat(depth)} ${name} {#${id}}`,
-    proseToMdx(description),
+    descriptionToMdx(description),
     renderSchemaType(type),
     pages[0] && renderFields(fieldsIn(type), {page: pages[0], prefix: ''}, id, isSent),
   );
