@@ -57,6 +57,28 @@ describe('an API model', () => {
     ]);
   });
 
+  it('takes a description beside a reference instead of that of what it refers to', () => {
+    const more = {
+      paths: {
+        '/a': {
+          get: {
+            parameters: [{$ref: '#/components/parameters/Q', description: 'Here.'}],
+            responses: {'200': {$ref: '#/components/responses/R'}},
+          },
+        },
+      },
+      components: {
+        parameters: {Q: {name: 'q', in: 'query', description: 'Anywhere.'}},
+        responses: {R: {description: 'Done.'}},
+      },
+    };
+    const [operation] = buildApiModel(zoo(more)).operations;
+    expect(operation?.parameters).toMatchObject([{name: 'q', description: 'Here.'}]);
+    expect(operation?.responses).toMatchObject([{description: 'Done.'}]);
+    const [older] = buildApiModel(zoo(more, '3.0.3')).operations;
+    expect(older?.parameters).toMatchObject([{description: 'Anywhere.'}]);
+  });
+
   it('names an operation whose summary is empty', () => {
     const [operation] = buildApiModel(
       zoo({paths: {'/a': {get: {operationId: 'listA', summary: ''}}}}),

@@ -57,7 +57,8 @@ export function expectNoProblems({reader: {problems}}: Cursor): void {
 }
 
 /**
- * Follows references of an object of OpenAPI to the object itself.
+ * Follows references of an object of OpenAPI to the object itself. What OpenAPI 3.1 allows beside a
+ * reference, a summary and a description, takes the place of the object's own.
  * @returns the object and its place; nothing where a reference leads nowhere, which is noted
  */
 export function resolved<Value extends object>(
@@ -79,7 +80,14 @@ export function resolved<Value extends object>(
     refuseReference(reference, at);
     return undefined;
   }
-  return resolved(target.value as Value, target.at, [...followed, reference]);
+  const found = resolved(target.value as Value, target.at, [...followed, reference]);
+  if (!found || at.reader.document.openapi.startsWith('3.0')) return found;
+  const {summary, description} = value as {
+    readonly summary?: string;
+    readonly description?: string;
+  };
+  const words = {...(summary && {summary}), ...(description && {description})};
+  return {...found, value: {...found.value, ...words}};
 }
 
 /** An entry of a record of OpenAPI, and its place. */
