@@ -89,8 +89,10 @@ function shownIds(page: string): ReadonlySet<string> {
   let section = '';
   let around: string[] = [];
   for (const line of page.split('\n')) {
-    const [, words = '', id] = /^#{2,6} (.+?)(?: \{#(.+)\})?$/.exec(line) ?? [];
-    if (words !== '') section = sectionOf(id ?? words.toLowerCase());
+    // Deeper headings without an id are those of descriptions.
+    const [, id, words] = /^#{2,6} .+ \{#(.+)\}$|^## (.+)$/.exec(line) ?? [];
+    const own = id ?? words?.toLowerCase();
+    if (own !== undefined) section = sectionOf(own);
     if (line === '</Field>') around = around.slice(0, -1);
     const [, text, json, end] = fieldTag.exec(line) ?? [];
     if (end === undefined) continue;

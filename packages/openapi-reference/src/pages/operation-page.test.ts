@@ -557,6 +557,13 @@ describe('what a specification says of requests and responses', () => {
     expect(page).toContain('id="schema-Tree-height"');
   });
 
+  it('names a schema with underscores as it is called', () => {
+    const page = render(body({properties: {a: reference('__name_of__')}}), {
+      __name_of__: {type: 'string'},
+    });
+    expect(page).toContain('### \\_\\_name_of\\_\\_ {#schema-\\_\\_name_of\\_\\_}');
+  });
+
   it('is refused when a schema does not exist', () => {
     expect(() => render(body(reference('Ghost')))).toThrow(
       'specification#/paths/~1animals~1{id}/post/requestBody/content/application~1json/schema: the reference "#/components/schemas/Ghost" leads to nothing in this document. Correct it, or define what it names.',

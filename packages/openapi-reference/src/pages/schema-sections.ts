@@ -130,11 +130,16 @@ export function renderSchema(
     schemasFrom(requestTypes(operation), operation, model).includes(schema),
   );
   return blocks(
-    `${'#'.repeat(depth)} ${name} {#${id}}`,
+    `${'#'.repeat(depth)} ${plain(name)} {#${plain(id)}}`,
     descriptionToMdx(description),
     renderSchemaType(type),
     pages[0] && renderFields(fieldsIn(type), {page: pages[0], prefix: ''}, id, isSent),
   );
+}
+
+/** Underscores around a name would make it bold in a heading, and break the heading's id. */
+function plain(name: string): string {
+  return name.replace(/(?<![a-z0-9])_+|_+(?![a-z0-9])/gi, (signs) => signs.replaceAll('_', '\\_'));
 }
 
 /** What a schema is, when it is more than an object of its own fields. */
