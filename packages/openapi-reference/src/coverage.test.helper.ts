@@ -91,7 +91,7 @@ function shownIds(page: string): ReadonlySet<string> {
   for (const line of page.split('\n')) {
     // Deeper headings without an id are those of descriptions.
     const [, id, words] = /^#{2,6} .+ \{#(.+)\}$|^## (.+)$/.exec(line) ?? [];
-    const own = id ?? words?.toLowerCase();
+    const own = id?.replaceAll('\\_', '_') ?? words?.toLowerCase();
     if (own !== undefined) section = sectionOf(own);
     if (line === '</Field>') around = around.slice(0, -1);
     const [, text, json, end] = fieldTag.exec(line) ?? [];
