@@ -51,6 +51,15 @@ test('its bar opens with the shortcut of the options, and lists as many results 
   await expect(results(page).first()).toHaveAttribute('href', /markdown/);
 });
 
+test('what its bar says to screen readers alone takes no room in the navbar', async ({page}) => {
+  await page.goto('/docs/intro');
+  await box(page).fill('markdown');
+  const said = page.getByRole('navigation', {name: 'Main'}).getByRole('status').last();
+  await expect(said).toHaveText(/result/);
+  await expect(said).toHaveCSS('width', '1px');
+  await expect(said).toHaveCSS('position', 'absolute');
+});
+
 test('a result of it leads to its section, with the words marked in the color of the site', async ({
   page,
 }) => {

@@ -11,11 +11,22 @@ describe('what elements say to screen readers', () => {
   it('is in one element, which is there before and hidden from the eye', () => {
     prepareStatus();
     prepareStatus();
-    expect(statuses().map(({className}) => className)).toEqual(['visually-hidden']);
+    expect(statuses()).toHaveLength(1);
     say('Copied');
     expect(statuses().map(({textContent}) => textContent)).toEqual(['Copied']);
     say('');
     expect(statuses().map(({textContent}) => textContent)).toEqual(['']);
+  });
+
+  it('takes no place on a page whose style sheet knows nothing of it', () => {
+    prepareStatus();
+    say('Copied');
+    const {position, width, overflow} = getComputedStyle(statuses()[0] ?? document.body);
+    expect({position, width, overflow}).toEqual({
+      position: 'absolute',
+      width: '1px',
+      overflow: 'hidden',
+    });
   });
 
   it('is lost where no element is prepared', () => {

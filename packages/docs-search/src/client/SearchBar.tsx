@@ -171,7 +171,7 @@ export default function SearchBar(): ReactNode {
           )}
         </div>
       )}
-      <div role="status" className="visually-hidden">
+      <div role="status" className={styles.heard}>
         {isShown && !isEmpty && announcementOf(status, response)}
       </div>
     </div>

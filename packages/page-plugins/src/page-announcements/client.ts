@@ -2,7 +2,15 @@
 function announcePages(title: Element): void {
   let {pathname} = window.location;
   const status = document.createElement('div');
-  status.className = 'visually-hidden';
+  // By itself: not every site has a class for what only screen readers get.
+  Object.assign(status.style, {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  });
   status.setAttribute('role', 'status');
   document.body.append(status);
   new MutationObserver(() => {
