@@ -11,9 +11,80 @@ const config = `
     future: {v4: true, experimental_faster: {swcJsLoader: true, rspackBundler: true}},
   });`;
 
+/** What the theme of Docusaurus makes work by the state of its components. */
+const guide = `---
+title: Guide with tabs
+---
+
+import Tabs from '@theme/Tabs';
+import TabItem from '@theme/TabItem';
+
+<Tabs groupId="os" queryString>
+  <TabItem value="linux" label="Linux">
+
+\`\`\`bash
+npm ci
+
+npm test
+\`\`\`
+
+  </TabItem>
+  <TabItem value="mac" label="macOS">For a Mac</TabItem>
+</Tabs>
+
+<Tabs groupId="os" lazy values={[{value: 'linux', label: 'Linux'}, {value: 'mac', label: 'macOS'}]}>
+  <TabItem value="linux">Also for Linux</TabItem>
+  <TabItem value="mac">Also for a Mac</TabItem>
+</Tabs>
+
+<details>
+  <summary>Unfold it</summary>
+
+  Folded text
+
+</details>
+`;
+
+/** A page with state, whose front matter says so. */
+const counter = `---
+title: Counter
+static_content: false
+---
+
+import {useState} from 'react';
+import DocCardList from '@theme/DocCardList';
+
+export function Counter() {
+  const [count, setCount] = useState(0);
+  return <button onClick={() => setCount(count + 1)}>Pressed {count}</button>;
+}
+
+<Counter />
+
+\`\`\`bash
+npm ci
+\`\`\`
+
+## Cards
+
+<DocCardList />
+`;
+
+/** A page that gets the configuration as Docusaurus gives it to each page of `src/pages`. */
+const about = `
+  import Layout from '@theme/Layout';
+  export default function About({config}) {
+    return <Layout><h1>About {config.title}</h1></Layout>;
+  }`;
+
 const test = classicTest('static', () => {
   return buildClassicSite(['static-content'], [], {
-    files: {'static.config.js': config},
+    files: {
+      'static.config.js': config,
+      'docs/guide-with-tabs.mdx': guide,
+      'docs/counter.mdx': counter,
+      'src/pages/about.js': about,
+    },
     config: 'static.config.js',
   });
 });
@@ -85,5 +156,67 @@ test('its color mode changes, and stays on the next page', async ({page}) => {
   await expect(page).toHaveURL(/\/blog$/);
   await expect(page.locator('main article').first()).toContainText('Welcome');
   await expect(html).toHaveAttribute('data-theme', 'dark');
+  expect(errors).toEqual([]);
+});
+
+for (const way of ['opened', 'gone to'] as const) {
+  test(`tabs and folds of its theme work on a guide that is ${way}`, async ({page}) => {
+    const errors = await open(page, way === 'opened' ? '/docs/guide-with-tabs' : '/docs/intro');
+    if (way === 'gone to') {
+      const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+      await sidebar.getByRole('link', {name: 'Guide with tabs'}).click();
+    }
+    await expect(title(page)).toHaveText('Guide with tabs');
+    await expect(page.getByText('For a Mac', {exact: true})).toBeHidden();
+    await page.getByRole('tab', {name: 'macOS'}).first().click();
+    await expect(page.getByText('For a Mac', {exact: true})).toBeVisible();
+    await expect(page.getByText('Also for a Mac')).toBeVisible();
+    await expect(page.getByText('Also for Linux')).toBeHidden();
+    await expect(page).toHaveURL(/\?os=mac$/);
+    await page.reload();
+    await expect(page.getByText('Also for a Mac')).toBeVisible();
+    await expect(page.getByText('Folded text')).toBeHidden();
+    await page.getByText('Unfold it').click();
+    await expect(page.getByText('Folded text')).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+}
+
+test('a code block of its theme has its button, which copies the lines', async ({
+  page,
+  context,
+  browserName,
+}) => {
+  test.skip(browserName === 'firefox', 'Firefox lets no test read the clipboard.');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/docs/guide-with-tabs');
+  const copy = page.getByRole('button', {name: 'Copy code to clipboard'});
+  await expect(copy).toHaveCount(1);
+  await copy.click();
+  await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('npm ci\n\nnpm test');
+});
+
+for (const way of ['opened', 'gone to'] as const) {
+  test(`React runs the content of a page that asks for it, and that is ${way}`, async ({page}) => {
+    const errors = await open(page, way === 'opened' ? '/docs/counter' : '/docs/guide-with-tabs');
+    const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+    if (way === 'gone to') await sidebar.getByRole('link', {name: 'Counter'}).click();
+    await expect(title(page)).toHaveText('Counter');
+    await page.getByRole('button', {name: 'Pressed 0'}).click();
+    await expect(page.getByRole('button', {name: 'Pressed 1'})).toBeVisible();
+    await expect(page.getByRole('button', {name: 'Copy code to clipboard'})).toHaveCount(1);
+    await expect(page.getByRole('main').getByRole('link', {name: 'Cards'}).first()).toBeVisible();
+    await sidebar.getByRole('link', {name: 'Guide with tabs'}).click();
+    await expect(title(page)).toHaveText('Guide with tabs');
+    await page.goBack();
+    await expect(page.getByRole('button', {name: 'Pressed 0'})).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+}
+
+test('a page of its own gets the configuration of the site', async ({page}) => {
+  const errors = await open(page, '/about');
+  await expect(title(page)).toHaveText('About My Site');
   expect(errors).toEqual([]);
 });

@@ -69,6 +69,27 @@ describe('a copy button', () => {
     expect(writeText).toHaveBeenCalledExactlyOnceWith('pip install');
   });
 
+  it('copies each line of a code block of the theme, whose lines end with elements', async () => {
+    document.body.innerHTML = `
+      <div class="theme-code-block"><pre><code><span class="token-line"><span>npm</span> ci<br></span><span
+        class="token-line"><br></span><span class="token-line">npm test<br></span></code></pre>
+        <copy-button><button></button></copy-button></div>`;
+    await press();
+    expect(writeText).toHaveBeenCalledExactlyOnceWith('npm ci\n\nnpm test');
+  });
+
+  it('with an icon keeps it, and has another name for a while', async () => {
+    document.body.innerHTML =
+      '<copy-button data-text="a" data-copied="コピーしました"><button aria-label="コピー"><svg></svg></button></copy-button>';
+    await press();
+    expect(button().querySelector('svg')).not.toBeNull();
+    expect(button().getAttribute('aria-label')).toBe('コピーしました');
+    expect(button().closest('copy-button')?.getAttribute('data-result')).toBe('copied');
+    vi.advanceTimersByTime(2000);
+    expect(button().getAttribute('aria-label')).toBe('コピー');
+    expect(button().closest('copy-button')?.hasAttribute('data-result')).toBe(false);
+  });
+
   it('copies the file at its address with all parts, in their order', async () => {
     const continues = (part: number) =>
       `> Part ${part} continues at https://docs.example/page.part-${part + 1}.md.\n`;

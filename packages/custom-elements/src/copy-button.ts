@@ -6,7 +6,8 @@ const resultTime = 2000;
 /**
  * Makes the button inside copy a text to the clipboard, and say whether it could. The text is that of
  * `data-text`; that of the file at `data-address`, with all its parts; or else that of the code beside
- * the button.
+ * the button, in an element with `data-code` or a code block of Docusaurus' theme. A button with an icon
+ * in place of words has another name for that time, which `data-copied` gives, and `data-result` shows it.
  */
 export class CopyButton extends HTMLElement {
   #label: string | undefined;
@@ -25,10 +26,10 @@ export class CopyButton extends HTMLElement {
   async #copy(button: HTMLButtonElement): Promise<void> {
     try {
       await navigator.clipboard.writeText(await this.#text());
-      this.#show(button, 'Copied');
+      this.#show(button, true);
     } catch {
       // Without permission, and on pages without encryption, where there is no clipboard.
-      this.#show(button, 'Copy failed');
+      this.#show(button, false);
     }
   }
 
@@ -36,19 +37,35 @@ export class CopyButton extends HTMLElement {
     const {text, address} = this.dataset;
     if (text !== undefined) return text;
     if (address !== undefined) return loadWhole(address);
-    return this.closest('[data-code]')?.querySelector('pre')?.textContent ?? '';
+    return codeIn(this.closest('[data-code]') ?? this.closest('.theme-code-block'));
   }
 
-  #show(button: HTMLButtonElement, result: string): void {
-    this.#label ??= button.textContent;
+  #show(button: HTMLButtonElement, hasCopied: boolean): void {
+    const result = hasCopied ? (this.dataset.copied ?? 'Copied') : 'Copy failed';
+    const hasWords = button.textContent.trim() !== '';
+    const name = (text: string): void => {
+      if (hasWords) button.textContent = text;
+      else button.setAttribute('aria-label', text);
+    };
+    this.#label ??= hasWords ? button.textContent : (button.getAttribute('aria-label') ?? '');
     clearTimeout(this.#timer);
-    button.textContent = result;
+    name(result);
+    this.dataset.result = hasCopied ? 'copied' : 'failed';
     say(result);
     this.#timer = setTimeout(() => {
-      button.textContent = this.#label ?? '';
+      name(this.#label ?? '');
+      delete this.dataset.result;
       say('');
     }, resultTime);
   }
+}
+
+/** The code in an element. The theme of Docusaurus ends its lines with elements, which have no text. */
+function codeIn(block: Element | null): string {
+  const lines = [...(block?.querySelectorAll('pre .token-line') ?? [])];
+  return lines.length > 0 && lines.every((line) => line.querySelector('br'))
+    ? lines.map(({textContent}) => textContent).join('\n')
+    : (block?.querySelector('pre')?.textContent ?? '');
 }
 
 /**

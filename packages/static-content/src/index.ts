@@ -68,7 +68,7 @@ function sharesTexts(future: {
  * script names the pages of the site, and none grows with them.
  */
 function staticContent(
-  {generatedFilesDir, baseUrl, siteConfig}: LoadContext,
+  {siteDir, generatedFilesDir, baseUrl, siteConfig}: LoadContext,
   options: CompleteOptions,
 ): Plugin {
   const isProduction = process.env.NODE_ENV === 'production';
@@ -82,6 +82,7 @@ function staticContent(
   // Docusaurus has generated its files when it configures the bundler, and bundles them next.
   const describe = (): SiteManifest =>
     (site ??= describeSite({
+      siteDir,
       folder: generatedFilesDir,
       baseUrl,
       navbar: siteConfig.themeConfig.navbar,

@@ -37,8 +37,15 @@ export interface PageRoute {
   readonly props?: string;
   /** Addresses of JSON files by the names of single properties. */
   readonly data?: Readonly<Record<string, string>>;
+  /** Whether the component gets the configuration of the site as its property `config`, as React pages do. */
+  readonly config?: boolean;
   /** Name of the property with the contents of the page, where it has a list of them, as a blog has. */
   readonly contents?: string;
+  /**
+   * Where a page has contents that React runs: the module of each, in the order of the contents, and
+   * `null` for one that stays as the server sent it.
+   */
+  readonly running?: readonly (string | null)[];
 }
 
 /** What a compiled MDX file exports besides its component. */
@@ -53,6 +60,14 @@ export interface ContentDescription {
 /** Whether a component is a compiled MDX page, and not a partial of one. */
 export function isPageContent(component: unknown): component is ContentDescription {
   return typeof component === 'function' && 'metadata' in component && 'toc' in component;
+}
+
+/** Key of the front matter by which the author of a page says with `false` that its content needs React. */
+export const frontMatterKey = 'static_content';
+
+/** Whether React runs a content, as its author has asked for. */
+export function isRunning({frontMatter}: Pick<ContentDescription, 'frontMatter'>): boolean {
+  return (frontMatter as Readonly<Record<string, unknown>>)[frontMatterKey] === false;
 }
 
 /** Writes a description of content as JSON; the front matter is a part of the metadata. */

@@ -106,6 +106,7 @@ const site: SiteData = {
   landingPages: {},
   dataOf: (module) => ({module}),
   addressOf: ({path: below}) => `/assets/json${below}.json`,
+  isRunning: () => false,
 };
 
 /** Ids of the documents that a page names, by version. */
@@ -302,6 +303,32 @@ describe('what plugins say to all pages', () => {
   });
 });
 
+describe('a page that React renders', () => {
+  it('says that its component gets the configuration of the site', () => {
+    const [home] = routeManifests(site).get('/')?.routes ?? [];
+    expect(home).toMatchObject({component: '@site/src/pages/index.tsx', config: true});
+    expect(routeManifests(site).get('/docs/next/guide')?.routes.at(-1)).not.toHaveProperty(
+      'config',
+    );
+  });
+});
+
+describe('a list of texts', () => {
+  it('says which of them React runs, by their places', () => {
+    const list = ['/a.md?truncated=true', '/b.md'].map((file) => ({content: `@site/blog${file}`}));
+    const blog = {...none, path: '/blog', exact: true, component: '@theme/BlogListPage'};
+    const described = routeManifests({
+      ...site,
+      routes: [{...blog, modules: {items: list}}],
+      isRunning: (module) => module === '@site/blog/b.md',
+    });
+    expect(described.get('/blog')?.routes[0]).toMatchObject({
+      contents: 'items',
+      running: [null, '@site/blog/b.md'],
+    });
+  });
+});
+
 describe('the components of routes', () => {
   it('are loaded by their names, each once, and no content of a page is', () => {
     expect(writeRouteComponents(routes).split('\n').slice(0, 3)).toEqual([
@@ -315,7 +342,13 @@ describe('the components of routes', () => {
 
 describe('the files that Docusaurus generates', () => {
   const generated = mkdtempSync(path.join(os.tmpdir(), 'generated-'));
-  const source = {folder: generated, baseUrl: '/', navbar: undefined, landingPages: {}};
+  const source = {
+    siteDir: generated,
+    folder: generated,
+    baseUrl: '/',
+    navbar: undefined,
+    landingPages: {},
+  };
   const write = (file: string, text: string): void => {
     mkdirSync(path.dirname(path.join(generated, file)), {recursive: true});
     writeFileSync(path.join(generated, file), text);
@@ -367,6 +400,7 @@ export default [
     );
     write('registry.js', `export default {\n${lines.join('\n')}};\n`);
     write('globalData.json', '{}');
+    write('docs/guide.md', '---\ntitle: static_content\n---\nstatic_content: false\n');
     write('docs/__plugin.json', '{"name":"docs","id":"default"}');
     write('docs/p/docs.json', '{"version":{"label":"Next","docs":{"guide":{"title":"Guide"}}}}');
   });
@@ -386,6 +420,17 @@ export default [
       {path: '/docs/guide', exact: true, sidebar: 'main', component: '@theme/DocItem', context: {}},
     ]);
     expect(manifests['']?.routes).toEqual([]);
+  });
+
+  it('name the module of a text that React runs, as its front matter asks, and keep what cards show', () => {
+    expect(describeSite(source).components).not.toContain('guide.md');
+    write('docs/guide.md', '---\ntitle: Guide\nstatic_content: false # has state\n---\nText\n');
+    const {manifests, components, files} = describeSite(source);
+    expect(components).toContain('() => import("@site/docs/guide.md")');
+    expect(manifests['/docs/guide']?.routes.at(-1)?.running).toEqual(['@site/docs/guide.md']);
+    expect([...files.values()].map((text) => JSON.parse(text) as unknown)).toEqual([
+      {version: {label: 'Next', docs: {guide: {title: 'Guide'}}}},
+    ]);
   });
 
   it.each([

@@ -28,7 +28,7 @@ export function addRoutes(page: ServerDocument): void {
  * @throws Error when no script has the component
  */
 function componentOf(
-  {path, component, context = {}, props, data = {}, contents: listed}: PageRoute,
+  {path, component, context = {}, props, data = {}, config, contents: listed, running}: PageRoute,
   page: ServerDocument | undefined,
 ): RouteConfig['component'] {
   const key = `${path}-${component}`;
@@ -36,26 +36,35 @@ function componentOf(
     registry[`${key} ${name}`] = [load, '', ''];
     return `${key} ${name}`;
   };
-  const load = components[component];
-  if (!load) throw new Error(`No script has ${component}, the component of the route ${path}.`);
+  const loaderOf = (module: string): (() => Promise<object>) => {
+    const load = components[module];
+    if (!load) throw new Error(`No script has ${module}, which the route ${path} needs.`);
+    return load;
+  };
   const contextNames = Object.entries(context).map(([name, value]) => [
     name,
     register(name, () => Promise.resolve({default: value})),
   ]);
   const names: Record<string, ChunkNames[string]> = {
-    __comp: register('component', load),
+    __comp: register('component', loaderOf(component)),
     ...(contextNames.length > 0 && {__context: Object.fromEntries(contextNames) as ChunkNames}),
     ...(props && {__props: register('props', () => loadJson(props))}),
   };
+  if (config) names.config = register('config', () => Promise.resolve({default: siteConfig}));
   for (const [name, address] of Object.entries(data)) {
     names[name] = register(name, () => loadJson(address));
   }
-  const contents = page?.contents.map((content, index) => {
+  const sent = (page?.contents ?? []).map((content, index) => {
     const module = {default: staticContentOf(content), ...content.description};
     return register(`content ${index}`, () => Promise.resolve(module));
   });
-  if (listed !== undefined) names[listed] = contents?.map((content) => ({content})) ?? [];
-  else if (contents?.[0] !== undefined) names.content = contents[0];
+  // The server describes only what it has sent for good.
+  const contents =
+    running?.flatMap((module) =>
+      module === null ? sent.splice(0, 1) : [register(module, loaderOf(module))],
+    ) ?? sent;
+  if (listed !== undefined) names[listed] = contents.map((content) => ({content}));
+  else if (contents[0] !== undefined) names.content = contents[0];
   chunkNames[key] = names;
   return ComponentCreator(path, component);
 }

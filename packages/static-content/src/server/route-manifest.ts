@@ -21,6 +21,8 @@ export interface SiteData {
   readonly landingPages: Readonly<Record<string, string>>;
   /** Address of the file with data that a route gives to its component, by the name of their module. */
   readonly addressOf: (route: GeneratedRoute, module: string) => string;
+  /** Whether React runs the content that a module has. */
+  readonly isRunning: (module: string) => boolean;
 }
 
 /**
@@ -66,7 +68,7 @@ function pathOf(branch: Branch): string {
 /** Paths of documents from index files end with a slash, addresses do not. */
 const withoutSlash = (path: string): string => path.replace(/(.)\/$/, '$1');
 
-/** The text of a page; and the configuration, which a component of a page can ask for by a hook. */
+/** The text of a page; and the configuration of the site, which the browser has. */
 const knownModules: ReadonlySet<string> = new Set(['content', 'config']);
 
 function describeRoute(route: GeneratedRoute, site: SiteData): PageRoute {
@@ -81,6 +83,10 @@ function describeRoute(route: GeneratedRoute, site: SiteData): PageRoute {
       `The route ${path} gives its component ${names} as modules: expected texts, as "content" or as one list, and generated data. Give it as "props" (packages/static-content).`,
     );
   }
+  const texts = contents[0] === undefined ? [modules.content] : textsIn(modules[contents[0]]);
+  const running = texts.map((text) =>
+    typeof text === 'string' && site.isRunning(text) ? text : null,
+  );
   return {
     path,
     ...(exact && {exact}),
@@ -91,7 +97,9 @@ function describeRoute(route: GeneratedRoute, site: SiteData): PageRoute {
     ...(data.length > 0 && {
       data: Object.fromEntries(data.map(([name, module]) => [name, site.addressOf(route, module)])),
     }),
+    ...(modules.config !== undefined && {config: true}),
     ...(contents[0] !== undefined && {contents: contents[0]}),
+    ...(running.some((module) => module !== null) && {running}),
   };
 }
 
@@ -111,6 +119,13 @@ const isData = (names: ModuleNames): boolean =>
 /** Each entry of a list has a text as its only property. */
 const isListOfContents = (names: ModuleNames): boolean =>
   Array.isArray(names) && names.every((entry: object) => Object.keys(entry).join() === 'content');
+
+/** The texts of a list, in its order. */
+function textsIn(list: ModuleNames | undefined): readonly (ModuleNames | undefined)[] {
+  return (Array.isArray(list) ? list : []).map((entry: {readonly content?: ModuleNames}) => {
+    return entry.content;
+  });
+}
 
 /** What plugins say to all pages, with the documents alone that a page leads to beside its text. */
 function nearbyDocs(

@@ -1,6 +1,8 @@
 import {createHash} from 'node:crypto';
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import {docuHash} from '@docusaurus/utils';
-import type {RouteManifest} from '../page-data';
+import {frontMatterKey, type RouteManifest} from '../page-data';
 import {type GeneratedRoute, readGeneratedData, readGeneratedSite} from './generated-site';
 import {writeRouteComponents} from './route-components';
 import {routeManifests} from './route-manifest';
@@ -20,6 +22,8 @@ export interface SiteManifest {
 
 /** What the manifests of a site depend on. */
 export interface SiteSource {
+  /** Folder of the site. */
+  readonly siteDir: string;
   /** Folder of the files that Docusaurus has generated. */
   readonly folder: string;
   readonly baseUrl: string;
@@ -33,7 +37,13 @@ export interface SiteSource {
  * Describes all pages of a site before it is bundled.
  * @throws Error when a generated file has another form than expected
  */
-export function describeSite({folder, baseUrl, navbar, landingPages}: SiteSource): SiteManifest {
+export function describeSite({
+  siteDir,
+  folder,
+  baseUrl,
+  navbar,
+  landingPages,
+}: SiteSource): SiteManifest {
   const {routes, globalData} = readGeneratedSite(folder);
   const files = new Map<string, string>();
   // All pages of a version are below one route.
@@ -44,16 +54,23 @@ export function describeSite({folder, baseUrl, navbar, landingPages}: SiteSource
     data.set(module, known);
     return known;
   };
+  const running = new Set<string>();
+  const isRunning = (module: string): boolean => {
+    if (!asksForReact(siteDir, module)) return false;
+    running.add(module);
+    return true;
+  };
   const manifests = routeManifests({
     routes,
     landingPages,
     globalData,
     navigatedDocs: new Set(docIds(navbar)),
     dataOf,
+    isRunning,
     addressOf(route, module) {
       const known = addresses.get(module);
       if (known !== undefined) return known;
-      const text = JSON.stringify(propsForBrowsers(dataOf(module), hasIndexPage(route)));
+      const text = JSON.stringify(propsForBrowsers(dataOf(module), hasCards(route, isRunning)));
       const file = nameOf(route, text);
       const address = `${baseUrl}${dataFolder}/${file}`;
       files.set(file, text);
@@ -63,9 +80,18 @@ export function describeSite({folder, baseUrl, navbar, landingPages}: SiteSource
   });
   return {
     manifests: Object.fromEntries(manifests),
-    components: writeRouteComponents(routes),
+    components: writeRouteComponents(routes, running),
     files,
   };
+}
+
+/** Whether the front matter of a file says that React runs its content; what `isRunning` finds later. */
+function asksForReact(siteDir: string, module: string): boolean {
+  const [, file] = /^@site\/([^?]+\.mdx?)(?:\?|$)/.exec(module) ?? [];
+  if (file === undefined) return false;
+  const [, frontMatter = ''] =
+    /^---\r?\n(.*?)\r?\n---/s.exec(readFileSync(path.join(siteDir, file), 'utf8')) ?? [];
+  return new RegExp(`^${frontMatterKey}: *false *(?:#.*)?\r?$`, 'm').test(frontMatter);
 }
 
 function nameOf({path}: GeneratedRoute, text: string): string {
@@ -73,18 +99,28 @@ function nameOf({path}: GeneratedRoute, text: string): string {
   return `${docuHash(path)}.${hash}.json`;
 }
 
-/** Whether the page of a category, which has cards outside of texts, is below a route. */
-function hasIndexPage({component, routes = []}: GeneratedRoute): boolean {
-  return component === '@theme/DocCategoryGeneratedIndexPage' || routes.some(hasIndexPage);
+/**
+ * Whether React may render cards below a route: on the page of a category, which has them outside of
+ * texts, or in a text that it runs.
+ */
+function hasCards(
+  {component, modules: {content}, routes = []}: GeneratedRoute,
+  isRunning: (module: string) => boolean,
+): boolean {
+  return (
+    component === '@theme/DocCategoryGeneratedIndexPage' ||
+    (typeof content === 'string' && isRunning(content)) ||
+    routes.some((route) => hasCards(route, isRunning))
+  );
 }
 
 /**
  * The properties of a component, without what only the server reads: cards show the titles and
  * descriptions of a version's pages, and are mostly part of the content.
  */
-function propsForBrowsers(props: {readonly version?: object}, hasCards: boolean): unknown {
+function propsForBrowsers(props: {readonly version?: object}, areComplete: boolean): unknown {
   const {version} = props;
-  return version && !hasCards ? {...props, version: {...version, docs: {}}} : props;
+  return version && !areComplete ? {...props, version: {...version, docs: {}}} : props;
 }
 
 /** Ids of the documents that a part of the configuration leads to. */
