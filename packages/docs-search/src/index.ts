@@ -1,5 +1,5 @@
 import {existsSync} from 'node:fs';
-import {copyFile, mkdir, readFile, rm, writeFile} from 'node:fs/promises';
+import {mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, OptionValidationContext, Plugin, Props} from '@docusaurus/types';
 import * as searchLocalModule from '@easyops-cn/docusaurus-search-local';
@@ -16,6 +16,7 @@ import {
   type ResolvedOptions,
   type SearchOptions,
 } from './options';
+import {publishUnderFolder} from './search-folder';
 import {semanticFileOf} from './semantic/semantic-file';
 import type {WordVectorsFile} from './semantic/word-vectors';
 import {defaultSettings} from './settings';
@@ -90,7 +91,7 @@ export default function docsSearch(context: LoadContext, options: ResolvedOption
         const messages = await writeViews(props, folder, options);
         await plugin.postBuild?.({...props, outDir: folder});
         await publish(props, folder, options, {formatHash, messages});
-        await publishUnderFolder(props);
+        await publishUnderFolder(props.outDir);
       } finally {
         await rm(folder, {recursive: true, force: true});
       }
@@ -186,17 +187,6 @@ async function publish(
     for (const [page, sections] of texts)
       await write(path.join(outDir, textsFile(page, baseUrl)), JSON.stringify(sections));
   }
-}
-
-/**
- * Copies the search page to the index of a folder of its name: hosts such as GitHub Pages and nginx know no
- * file for `/search/`, which readers and tools may use with a query, and answer 404.
- */
-async function publishUnderFolder({outDir}: BuildProps): Promise<void> {
-  const page = path.join(outDir, 'search.html');
-  if (!existsSync(page)) return;
-  await mkdir(path.join(outDir, 'search'), {recursive: true});
-  await copyFile(page, path.join(outDir, 'search/index.html'));
 }
 
 async function write(file: string, text: string): Promise<void> {
