@@ -1,10 +1,12 @@
 import {expect, it, vi} from 'vitest';
+import {announcePages} from './client';
 
 const announced = (): HTMLElement | null => document.querySelector<HTMLElement>('[role="status"]');
 
 it('the title of the next page is said to screen readers, and shown to nobody else', async () => {
-  document.head.innerHTML = '<title>First</title>';
-  await import('./client');
+  const title = document.createElement('title');
+  document.head.append(title);
+  announcePages(title);
   window.history.pushState(undefined, '', '/second');
   document.title = 'Second';
   await vi.waitFor(() => expect(announced()?.textContent).toBe('Second'));

@@ -1,5 +1,5 @@
 /** Announces the title to screen readers when it changes with the path; a new query is not a new page. */
-function announcePages(title: Element): void {
+export function announcePages(title: Element): void {
   let {pathname} = window.location;
   const status = document.createElement('div');
   // By itself: not every site has a class for what only screen readers get.
