@@ -45,6 +45,17 @@ describe('a built page', () => {
     ]);
   });
 
+  it('is read as a whole where a component of the site renders it without the layout of the theme', () => {
+    const html = `<html><head>${head}</head><body><div id="__docusaurus"><p>All</p></div></body></html>`;
+    expect(renderPageCopy(html, '/', '', site).parts[0]?.text).toContain('# Hello\n');
+    expect(renderPageCopy(html, '/', '', site).parts[0]?.text).toContain('\n\nAll\n');
+  });
+
+  it('has no name of the site in its title, whichever delimiter the site has', () => {
+    const html = `<html><head>${head.replace('|', '·')}</head><body><main><p>Text</p></main></body></html>`;
+    expect(readBuiltPage(html).title).toBe('Hello');
+  });
+
   it('is refused without a title, with a message that says what was expected', () => {
     expect(() => readBuiltPage('<html><head></head><body><p>Text</p></body></html>')).toThrow(
       /Expected a page with an address \(`og:url`\), a title, and content/,

@@ -16,12 +16,14 @@ export interface BuiltPage {
 
 /**
  * Where the content begins and ends, tried in this order: that of a document, that of a page with a
- * `main` element, and all that is between the navigation bar and the footer.
+ * `main` element, all that is between the navigation bar and the footer, and all of a page without the
+ * layout of the theme.
  */
 const borders = [
   {opening: /<div class="?theme-doc-markdown/, closing: '</article>'},
   {opening: /<main/, closing: '</main>'},
   {opening: /<div id="?__docusaurus_skipToContent_fallback/, closing: '<footer'},
+  {opening: /<div id="?__docusaurus"?>/, closing: '</body'},
 ] as const;
 
 /**
@@ -36,11 +38,12 @@ export function readBuiltPage(html: string): BuiltPage {
   // The canonical address may be that of the same page in another version.
   const address = property('og:url');
   const content = contentOf(html);
-  // The site's name follows the title.
-  const title = content && (titleOf(content) || property('og:title').replace(/ \| [^|]*$/, ''));
+  // The site's name follows the title, behind the delimiter that the site has chosen.
+  const titleOfHead = property('og:title').replace(/ [|·•–—-] [^|·•–—]*$/, '');
+  const title = content && (titleOf(content) || titleOfHead);
   if (!address || !title) {
     throw new Error(
-      `Expected a page with an address (\`og:url\`), a title, and content inside \`main\` or the layout of the theme; found the address "${address}" and the title "${title ?? ''}". Does the theme write pages in another way?`,
+      `Expected a page with an address (\`og:url\`), a title, and content inside \`main\` or the layout of the theme; found the address "${address}" and the title "${title ?? ''}". Does the theme write pages in another way? The option \`exclude\` leaves out single pages.`,
     );
   }
   return {title, description: property('description'), address, content};
