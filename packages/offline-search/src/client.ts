@@ -52,7 +52,7 @@ async function searcherOf(name: string): Promise<Searcher> {
   const loaded = data.versions[name];
   if (!loaded) throw new Error(`The archive has no index of ${name}.`);
   const searcher = createSearcher(loaded.index);
-  searcher.addSemanticRanking(loaded.semantic);
+  if (loaded.semantic) searcher.addSemanticRanking(loaded.semantic);
   searchers.set(name, searcher);
   return searcher;
 }

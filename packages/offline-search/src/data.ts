@@ -4,7 +4,7 @@ import type {SemanticFile} from '@docs-kit/docs-search/semantic/semantic-file';
 
 /** What the search of an archive has loaded. Browsers read no JSON beside a page that is a file. */
 export interface SearchData {
-  readonly versions: Record<string, {index: SearchIndexFile; semantic: SemanticFile}>;
+  readonly versions: Record<string, {index: SearchIndexFile; semantic?: SemanticFile}>;
   readonly texts: Record<string, PageTexts>;
 }
 

@@ -1,4 +1,4 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {type OfflineSearch, writeArchive} from '@docs-kit/machine-copies/offline';
 import {listFiles} from '@docs-kit/static-hosting/archives';
@@ -36,8 +36,10 @@ export function writeOffline(
   target: string,
   site: ArchivedSite,
 ): ReadonlySet<string> {
-  if (!existsSync(path.join(build, 'search.html'))) {
-    throw new Error(`${build} is not a finished build.`);
+  if (!statSync(path.join(build, 'search.html'), {throwIfNoEntry: false})?.isFile()) {
+    throw new Error(
+      `Expected a finished build with the search page of docs-search in the file ${path.join(build, 'search.html')}, found none. Build the site with docs-search and \`trailingSlash: false\`.`,
+    );
   }
   const search: OfflineSearch = {
     page: 'search.html',
@@ -61,10 +63,14 @@ function searchData(build: string, {versions}: ArchivedSite): Map<string, string
   for (const [place, version] of versions.entries()) {
     const folder = place === 0 ? '' : version.path.slice(1);
     const index = read(path.join(folder, indexFileName));
-    const semantic = read(path.join(folder, semanticFileName));
+    // Without the option `wordVectors` of docs-search there is none.
+    const semanticFile = path.join(folder, semanticFileName);
+    const semantic = existsSync(path.join(build, semanticFile))
+      ? `,"semantic":${read(semanticFile)}`
+      : '';
     scripts.set(
       versionScript(version.name),
-      dataScript('versions', version.name, `{"index":${index},"semantic":${semantic}}`),
+      dataScript('versions', version.name, `{"index":${index}${semantic}}`),
     );
   }
   for (const name of listFiles(path.join(build, 'search-text'))) {
