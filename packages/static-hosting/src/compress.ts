@@ -1,9 +1,10 @@
-import {existsSync, readdirSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
+import {listFiles} from './archives';
 import {writeFileAtomic} from './writing';
 
 /** Files of text; images and fonts are compressed already. */
@@ -46,7 +47,7 @@ export async function compressFolder(folder: string): Promise<CompressedSizes> {
       `Expected a finished build in ${folder}, found no such folder. Name another, or write one with \`npm run build\`.`,
     );
   }
-  const waiting = readdirSync(folder, {recursive: true, encoding: 'utf8'})
+  const waiting = listFiles(folder)
     .filter((name) => texts.test(name))
     .map((name) => path.join(folder, name));
   const sizes = {files: 0, raw: 0, br: 0, gz: 0};

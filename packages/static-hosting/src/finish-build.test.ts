@@ -70,6 +70,13 @@ describe('the end of a build', () => {
     expect(() => finishBuild(folder)).toThrow('docs.html: <p style="color: red">');
   });
 
+  it('gives it to a page in a folder that is named as a page, as redirects of old addresses are', () => {
+    write('guide/index.html', '<script>a()</script>');
+    write('guide.html/index.html', '<script>b()</script>');
+    expect(finishBuild(folder).pages).toBe(2);
+    expect(read('guide.html/index.html')).toContain('Content-Security-Policy');
+  });
+
   it('fails where there is no page', () => {
     expect(() => finishBuild(folder)).toThrow('has no page');
   });

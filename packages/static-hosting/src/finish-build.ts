@@ -1,6 +1,7 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {transformSync} from 'esbuild';
+import {listFiles} from './archives';
 import {type InlineCode, inlineCode, withScripts} from './inline-code';
 import {
   contentSecurityPolicy,
@@ -31,9 +32,8 @@ export function finishBuild(
   folder: string,
   {links = {}, ...options}: FinishOptions = {},
 ): {readonly pages: number; readonly policy: Policy} {
-  const files = readdirSync(folder, {recursive: true, encoding: 'utf8'})
-    .filter((file) => file.endsWith('.html'))
-    .sort();
+  // A folder can end so too: `/guide.html` of a site whose pages are indexes of folders.
+  const files = listFiles(folder).filter((file) => file.endsWith('.html'));
   if (files.length === 0) throw new Error(`${folder} has no page. Is it a finished build?`);
   const read = (file: string): string =>
     withoutStyleAttributes(readFileSync(path.join(folder, file), 'utf8'));
