@@ -100,3 +100,28 @@ describe('the headers', () => {
     }
   });
 });
+
+describe('a site that loads files from elsewhere', () => {
+  const none = {scripts: [], styles: [], attributes: []};
+
+  it('names their origins, each for one kind of file', () => {
+    const {meta} = contentSecurityPolicy(none, {
+      origins: {
+        script: ['https://analytics.example'],
+        img: ['https://badges.example', 'https://faces.example'],
+        frame: ['https://videos.example'],
+      },
+    });
+    const directives = meta.split('; ');
+    expect(directives).toContain("script-src 'self' https://analytics.example");
+    expect(directives).toContain(
+      "img-src 'self' data: https://badges.example https://faces.example",
+    );
+    expect(directives).toContain('frame-src https://videos.example');
+    expect(directives).toContain("font-src 'self'");
+  });
+
+  it('has no directive for frames and media without origins of theirs: nothing is allowed then', () => {
+    expect(contentSecurityPolicy(none).meta).not.toMatch(/frame-src|media-src/);
+  });
+});

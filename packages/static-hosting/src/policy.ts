@@ -13,7 +13,15 @@ export interface PolicyOptions {
   readonly trustedTypes?: readonly string[];
   /** Allows `style` attributes, which the stock theme writes around code. Off unless told. */
   readonly styleAttributes?: boolean;
+  /**
+   * What pages load from elsewhere, such as `{img: ['https://badges.example']}`. Without it browsers block
+   * these files, and readers see gaps.
+   */
+  readonly origins?: Readonly<Partial<Record<ResourceKind, readonly string[]>>>;
 }
+
+/** Kinds of resources in the names of the directives: https://www.w3.org/TR/CSP3/#directives-fetch */
+export type ResourceKind = 'script' | 'style' | 'img' | 'font' | 'connect' | 'frame' | 'media';
 
 /** A Content Security Policy in the two places that it can be given. */
 export interface Policy {
@@ -23,14 +31,14 @@ export interface Policy {
 }
 
 /**
- * Writes the Content Security Policy of a site that loads nothing from elsewhere: scripts and style
- * sheets are files of the site, or inline code that is allowed by its hash.
+ * Writes the Content Security Policy of a site that loads nothing from elsewhere but what its options name:
+ * scripts and style sheets are files of the site, or inline code that is allowed by its hash.
  * @param code the inline code of all pages
  * @throws Error that names an attribute which the policy forbids
  */
 export function contentSecurityPolicy(
   code: InlineCode,
-  {trustedTypes = [], styleAttributes = false}: PolicyOptions = {},
+  {trustedTypes = [], styleAttributes = false, origins = {}}: PolicyOptions = {},
 ): Policy {
   const forbidden = code.attributes.find(
     (attribute) => !styleAttributes || !/(?:^|: )<\S+ style=/.test(attribute),
@@ -40,14 +48,19 @@ export function contentSecurityPolicy(
       `${forbidden} is code in an attribute, which the Content Security Policy forbids. Move a style into a style sheet, and a handler into a script; the option styleAttributes allows styles.`,
     );
   }
+  const allow = (kind: ResourceKind, ...own: readonly string[]): string =>
+    [`${kind}-src`, ...own, ...(origins[kind] ?? [])].join(' ');
   const directives = [
     "default-src 'none'",
-    `script-src ${["'self'", ...hashes(code.scripts)].join(' ')}`,
-    `style-src ${["'self'", ...hashes(code.styles)].join(' ')}`,
+    allow('script', "'self'", ...hashes(code.scripts)),
+    allow('style', "'self'", ...hashes(code.styles)),
     ...(styleAttributes ? ["style-src-attr 'unsafe-inline'"] : []),
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
+    allow('img', "'self'", 'data:'),
+    allow('font', "'self'"),
+    allow('connect', "'self'"),
+    ...(['frame', 'media'] as const)
+      .filter((kind) => origins[kind] !== undefined)
+      .map((kind) => allow(kind)),
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",
