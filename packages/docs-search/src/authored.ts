@@ -2,7 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
 import type {PageQuestion, PageQuestions} from './indexing/compact';
-import {icons} from './client/icons';
+import icons from './client/icons.json';
 import type {EntryKind, PopularPage, Vocabulary} from './settings';
 
 /**

@@ -1,5 +1,5 @@
 import {statSync} from 'node:fs';
-import {copyFile, mkdir} from 'node:fs/promises';
+import {cp} from 'node:fs/promises';
 import path from 'node:path';
 
 /**
@@ -10,6 +10,5 @@ import path from 'node:path';
 export async function publishUnderFolder(outDir: string): Promise<void> {
   const page = path.join(outDir, 'search.html');
   if (!statSync(page, {throwIfNoEntry: false})?.isFile()) return;
-  await mkdir(path.join(outDir, 'search'), {recursive: true});
-  await copyFile(page, path.join(outDir, 'search/index.html'));
+  await cp(page, path.join(outDir, 'search/index.html'));
 }

@@ -1,4 +1,4 @@
-import type {IconName} from './client/icons';
+import type icons from './client/icons.json';
 
 /** A part of the documentation that a search can be limited to. */
 export interface SearchContext {
@@ -22,7 +22,7 @@ export interface PageGroup {
 /** What readers are told that a result is. */
 export interface EntryKind {
   readonly label: string;
-  readonly icon: IconName;
+  readonly icon: keyof typeof icons;
   /**
    * Pattern of what is of this kind: a page's path under its version, then the anchor of a section,
    * then, after a space, the route of an operation. Without one, everything is.

@@ -34,7 +34,7 @@ describe('the files of redirects', () => {
     [{to: '/docs/new', from: []}, 'must NOT have fewer than 1 items'],
   ])('are refused with their name: %j', (redirect, message) => {
     write([redirect]);
-    expect(() => readRedirects(root)).toThrow(new RegExp(`^${file}: .*${message}`));
+    expect(() => readRedirects(root)).toThrow(new RegExp(`^${file}:1: .*${message}`));
   });
 
   it('of this site fit their schema', () => {

@@ -71,7 +71,7 @@ describe('write-tables', {timeout: 120_000}, () => {
     const {status, output} = run();
     expect(status).toBe(2);
     expect(output).toContain(
-      "data/next/llama-cli.json: /apis/0 must have required property 'kind'",
+      "data/next/llama-cli.json:1: /apis/0 (inference) must have required property 'kind'",
     );
   });
 

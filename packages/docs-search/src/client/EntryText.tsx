@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import type {Entry} from './entries';
-import {icons} from './icons';
+import icons from './icons.json';
 import styles from './styles.module.css';
 
 /** A text with its found words in `mark` elements. */
