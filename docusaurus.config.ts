@@ -30,6 +30,8 @@ const config = {
   tagline: product.tagline,
   favicon: 'img/favicon.svg',
   url: documentation.url,
+  // Below another path, addresses in src/config/head.ts, footer.ts and theme.ts, src/css/fonts.css, src/theme
+  // and static/site.webmanifest have to change too.
   baseUrl: '/',
   trailingSlash: trailingSlash(),
   onBrokenLinks: 'warn',

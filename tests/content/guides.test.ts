@@ -182,8 +182,8 @@ describe('the checks of guides', () => {
     ];
     expect(documentIds(sidebar)).toEqual(['a', 'b', 'ghost']);
     expect(unlistedPages(['a', 'b', 'c', 'd'], sidebar, ['d'])).toEqual([
-      'c stands in no sidebar: add it to sidebars.ts (or versioned_sidebars/ for a release)',
-      'ghost stands in the sidebar and has no page: write it or take the entry out',
+      'c is in no sidebar: add it to sidebars.ts (or versioned_sidebars/ for a release)',
+      'ghost is in the sidebar and has no page: write it or take the entry out',
     ]);
   });
 

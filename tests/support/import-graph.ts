@@ -21,7 +21,7 @@ export function upwardImports(
   return [...graph].flatMap(([file, imports]) => {
     const layer = layerOf(file);
     if (layer < 0) {
-      return [`${file} stands in no layer: add its folder to the layers of the README`];
+      return [`${file} is in no layer: add its folder to the layers of the README`];
     }
     return imports
       .filter((target) => layerOf(target) >= 0 && layerOf(target) < layer)

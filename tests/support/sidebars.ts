@@ -35,10 +35,10 @@ export function unlistedPages(
       .filter((page) => !listed.includes(page) && !exempt.includes(page))
       .map(
         (page) =>
-          `${page} stands in no sidebar: add it to sidebars.ts (or versioned_sidebars/ for a release)`,
+          `${page} is in no sidebar: add it to sidebars.ts (or versioned_sidebars/ for a release)`,
       ),
     ...listed
       .filter((id) => !pages.includes(id))
-      .map((id) => `${id} stands in the sidebar and has no page: write it or take the entry out`),
+      .map((id) => `${id} is in the sidebar and has no page: write it or take the entry out`),
   ];
 }

@@ -37,7 +37,7 @@ describe('imports', () => {
     ]);
     expect(upwardImports(zoo, layers)).toEqual([
       'src/site/a.ts imports src/config/b.ts, which stands in a layer above it',
-      'src/elsewhere/c.ts stands in no layer: add its folder to the layers of the README',
+      'src/elsewhere/c.ts is in no layer: add its folder to the layers of the README',
     ]);
     expect(circularImports(zoo)).toEqual(['src/site/a.ts → src/config/b.ts → src/site/a.ts']);
   });

@@ -18,7 +18,7 @@ describe('what elements say to screen readers', () => {
     expect(statuses().map(({textContent}) => textContent)).toEqual(['']);
   });
 
-  it('takes no place on a page whose style sheet knows nothing of it', () => {
+  it('takes no place on a page whose style sheet does not know it', () => {
     prepareStatus();
     say('Copied');
     const {position, width, overflow} = getComputedStyle(statuses()[0] ?? document.body);

@@ -58,10 +58,12 @@ export const wholeFile = 'whole.json';
 /** Makes the document of each level: imported structure, corrected, and described in words. */
 export function compose({imported, names, corrections, words, levels}: Parts): Composed {
   const findings: Finding[] = [];
+  let isAllRead = true;
   const apply = (files: readonly TextFile[], holds: Holds, to: Composition): void => {
     for (const {file, text} of files) {
       const {overlay, findings: unread} = readOverlay(file, text);
       findings.push(...unread);
+      if (unread.length > 0 && overlay.actions.length === 0) isAllRead = false;
       applyOverlay(to, overlay, holds);
     }
   };
@@ -95,6 +97,8 @@ export function compose({imported, names, corrections, words, levels}: Parts): C
     findings.push({...placeOf(pointerOf(keys)), message});
   };
 
+  // What is missing may be in the file that cannot be read.
+  if (!isAllRead) return {levels: new Map(), findings, placeOf};
   for (const [path, {'x-level': level}] of pathsOf(whole)) {
     if (typeof level === 'string' && level in levels) continue;
     find(

@@ -363,4 +363,10 @@ describe('a finding names file and line, for', () => {
     expect(findingsOf({})).toEqual([]);
     expect(findingsOf(changes)).toContainEqual(expect.stringMatching(message) as string);
   });
+
+  it('that a file cannot be read, without what may be written there', () => {
+    const findings = findingsOf({words: 'overlay: [1'});
+    expect(findings.length).toBeGreaterThan(0);
+    expect(findings.filter((finding) => !finding.includes('Not valid YAML'))).toEqual([]);
+  });
 });

@@ -158,7 +158,7 @@ function renderSchemaType(type: Type): string {
   );
 }
 
-/** The schemas that a value of a type can have, by the property that tells which; empty where none does. */
+/** The schemas that a value of a type can have, by the property that says which; empty where none does. */
 export function renderVariants(type: Type): string {
   return blocks(
     ...discriminatorsIn(type)

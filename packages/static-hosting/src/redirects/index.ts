@@ -4,6 +4,7 @@ import clientRedirects from '@docusaurus/plugin-client-redirects';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {
   nginxRedirects,
+  pathsBelow,
   redirectProblems,
   type Redirect,
   redirectsFile,
@@ -27,7 +28,7 @@ export function redirects(context: LoadContext, all: readonly Redirect[]): Plugi
   return {
     name: 'redirects',
     async postBuild(props) {
-      const problems = redirectProblems(all, props.routesPaths);
+      const problems = redirectProblems(all, pathsBelow(props.baseUrl, props.routesPaths));
       if (problems.length > 0) throw new Error(`Redirects are wrong:\n${problems.join('\n')}`);
       await writer?.postBuild?.(props);
       await shareScript(

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {nginxRedirects, redirectProblems, withSharedScript} from './redirects';
+import {nginxRedirects, pathsBelow, redirectProblems, withSharedScript} from './redirects';
 
 const file = 'data/redirects/moved.json';
 const routes = ['/', '/docs', '/docs/here'];
@@ -13,6 +13,12 @@ describe('redirects', () => {
         routes,
       ),
     ).toEqual([]);
+  });
+
+  it('lead to pages of a site below a base path', () => {
+    const pages = pathsBelow('/zoo/', ['/zoo/', '/zoo/docs/here']);
+    expect(pages).toEqual(['/', '/docs/here']);
+    expect(redirectProblems([{file, from: '/old', to: '/docs/here'}], pages)).toEqual([]);
   });
 
   it('are refused when they lead nowhere', () => {

@@ -8,6 +8,14 @@ export interface Redirect {
 }
 
 /**
+ * The addresses of pages as redirects name them: below the site's base path, as the plugin wants them.
+ * @param baseUrl of the site, with slashes at both ends
+ * @param routes with the base path
+ */
+export const pathsBelow = (baseUrl: string, routes: readonly string[]): string[] =>
+  routes.map((route) => `/${route.slice(baseUrl.length)}`);
+
+/**
  * Finds redirects that cannot work.
  * @param redirects every redirect of the site
  * @param routes every page of the site, without slashes at the end
