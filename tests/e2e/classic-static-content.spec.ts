@@ -190,7 +190,7 @@ test('a code block of its theme has its button, which copies the lines', async (
   test.skip(browserName === 'firefox', 'Firefox lets no test read the clipboard.');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/docs/guide-with-tabs');
-  const copy = page.getByRole('button', {name: 'Copy code to clipboard'});
+  const copy = page.getByRole('button', {name: 'Copy', exact: true});
   await expect(copy).toHaveCount(1);
   await copy.click();
   await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
@@ -205,7 +205,7 @@ for (const way of ['opened', 'gone to'] as const) {
     await expect(title(page)).toHaveText('Counter');
     await page.getByRole('button', {name: 'Pressed 0'}).click();
     await expect(page.getByRole('button', {name: 'Pressed 1'})).toBeVisible();
-    await expect(page.getByRole('button', {name: 'Copy code to clipboard'})).toHaveCount(1);
+    await expect(page.getByRole('button', {name: 'Copy', exact: true})).toHaveCount(1);
     await expect(page.getByRole('main').getByRole('link', {name: 'Cards'}).first()).toBeVisible();
     await sidebar.getByRole('link', {name: 'Guide with tabs'}).click();
     await expect(title(page)).toHaveText('Guide with tabs');

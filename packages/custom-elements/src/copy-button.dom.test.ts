@@ -69,25 +69,13 @@ describe('a copy button', () => {
     expect(writeText).toHaveBeenCalledExactlyOnceWith('pip install');
   });
 
-  it('copies each line of a code block of the theme, whose lines end with elements', async () => {
+  it('copies a code block of the theme as it is read, whose lines end with elements', async () => {
     document.body.innerHTML = `
-      <div class="theme-code-block"><pre><code><span class="token-line"><span>npm</span> ci<br></span><span
-        class="token-line"><br></span><span class="token-line">npm test<br></span></code></pre>
-        <copy-button><button></button></copy-button></div>`;
+      <div class="theme-code-block"><pre>npm ci<br><br>npm test<br></pre><copy-button><button></button></copy-button></div>`;
+    // What browsers make of its lines; there is no layout here.
+    Object.assign(document.querySelector('pre') ?? {}, {innerText: 'npm ci\n\nnpm test\n'});
     await press();
     expect(writeText).toHaveBeenCalledExactlyOnceWith('npm ci\n\nnpm test');
-  });
-
-  it('with an icon keeps it, and has another name for a while', async () => {
-    document.body.innerHTML =
-      '<copy-button data-text="a" data-copied="コピーしました"><button aria-label="コピー"><svg></svg></button></copy-button>';
-    await press();
-    expect(button().querySelector('svg')).not.toBeNull();
-    expect(button().getAttribute('aria-label')).toBe('コピーしました');
-    expect(button().closest('copy-button')?.getAttribute('data-result')).toBe('copied');
-    vi.advanceTimersByTime(2000);
-    expect(button().getAttribute('aria-label')).toBe('コピー');
-    expect(button().closest('copy-button')?.hasAttribute('data-result')).toBe(false);
   });
 
   it('copies the file at its address with all parts, in their order', async () => {

@@ -6,8 +6,7 @@ const resultTime = 2000;
 /**
  * Makes the button inside copy a text to the clipboard, and say whether it could. The text is that of
  * `data-text`; that of the file at `data-address`, with all its parts; or else that of the code beside
- * the button, in an element with `data-code` or a code block of Docusaurus' theme. A button with an icon
- * in place of words has another name for that time, which `data-copied` gives, and `data-result` shows it.
+ * the button, in an element with `data-code` or a code block of Docusaurus' theme.
  */
 export class CopyButton extends HTMLElement {
   #label: string | undefined;
@@ -26,10 +25,10 @@ export class CopyButton extends HTMLElement {
   async #copy(button: HTMLButtonElement): Promise<void> {
     try {
       await navigator.clipboard.writeText(await this.#text());
-      this.#show(button, true);
+      this.#show(button, 'Copied');
     } catch {
       // Without permission, and on pages without encryption, where there is no clipboard.
-      this.#show(button, false);
+      this.#show(button, 'Copy failed');
     }
   }
 
@@ -37,35 +36,21 @@ export class CopyButton extends HTMLElement {
     const {text, address} = this.dataset;
     if (text !== undefined) return text;
     if (address !== undefined) return loadWhole(address);
-    return codeIn(this.closest('[data-code]') ?? this.closest('.theme-code-block'));
+    const code = this.closest('[data-code],.theme-code-block')?.querySelector('pre');
+    // The theme of Docusaurus ends its lines with elements, which only `innerText` reads.
+    return (code?.querySelector('br') ? code.innerText.trimEnd() : code?.textContent) ?? '';
   }
 
-  #show(button: HTMLButtonElement, hasCopied: boolean): void {
-    const result = hasCopied ? (this.dataset.copied ?? 'Copied') : 'Copy failed';
-    const hasWords = button.textContent.trim() !== '';
-    const name = (text: string): void => {
-      if (hasWords) button.textContent = text;
-      else button.setAttribute('aria-label', text);
-    };
-    this.#label ??= hasWords ? button.textContent : (button.getAttribute('aria-label') ?? '');
+  #show(button: HTMLButtonElement, result: string): void {
+    this.#label ??= button.textContent;
     clearTimeout(this.#timer);
-    name(result);
-    this.dataset.result = hasCopied ? 'copied' : 'failed';
+    button.textContent = result;
     say(result);
     this.#timer = setTimeout(() => {
-      name(this.#label ?? '');
-      delete this.dataset.result;
+      button.textContent = this.#label ?? '';
       say('');
     }, resultTime);
   }
-}
-
-/** The code in an element. The theme of Docusaurus ends its lines with elements, which have no text. */
-function codeIn(block: Element | null): string {
-  const lines = [...(block?.querySelectorAll('pre .token-line') ?? [])];
-  return lines.length > 0 && lines.every((line) => line.querySelector('br'))
-    ? lines.map(({textContent}) => textContent).join('\n')
-    : (block?.querySelector('pre')?.textContent ?? '');
 }
 
 /**

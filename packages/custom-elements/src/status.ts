@@ -14,15 +14,6 @@ export function prepareStatus(): void {
   if (document.getElementById(statusId)) return;
   const status = document.createElement('div');
   status.id = statusId;
-  // By itself: not every site has a class for what only screen readers get.
-  Object.assign(status.style, {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  });
   status.setAttribute('role', 'status');
   document.body.append(status);
 }

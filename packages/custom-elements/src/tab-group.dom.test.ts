@@ -265,29 +265,3 @@ describe('a group inside the panel of another', () => {
     expect(shown('inner')).toEqual(only('curl'));
   });
 });
-
-describe('a group with a parameter of the address', () => {
-  const open = (address: string): void => {
-    window.history.replaceState({key: 'kept'}, '', address);
-    document.body.innerHTML = markup('one', 'language', [python, node, curl]).replace(
-      '<tab-group',
-      '<tab-group data-query="lang"',
-    );
-  };
-
-  it('shows the tab that the address names, whatever was chosen before', () => {
-    window.localStorage.setItem('docusaurus.tab.language', 'node');
-    open('/?lang=curl');
-    expect(shown('one')).toEqual(only('curl'));
-    open('/?lang=unknown');
-    expect(shown('one')).toEqual(only('Node.js'));
-  });
-
-  it('writes the choice into the address, and leaves the rest of it and its state', () => {
-    open('/?q=a#part');
-    tab('one', 'curl').click();
-    const {pathname, search, hash} = window.location;
-    expect(pathname + search + hash).toBe('/?q=a&lang=curl#part');
-    expect(window.history.state).toEqual({key: 'kept'});
-  });
-});

@@ -6,19 +6,16 @@ const activeTab = 'tabs__item--active';
 /**
  * Shows one of the panels inside: that of the tab which the reader chooses. Groups of the same name,
  * `data-group`, change together, and remember the choice. Each tab and its panel have the same place
- * among their siblings; a tab's `data-value` is the name of the choice. A parameter of the address that
- * `data-query` names chooses too, before what is remembered, and follows the choice.
+ * among their siblings; a tab's `data-value` is the name of the choice.
  * Pattern: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
  */
 export class TabGroup extends HTMLElement {
   connectedCallback(): void {
     this.addEventListener('click', this);
     this.addEventListener('keydown', this);
-    const {group, query} = this.dataset;
+    const {group} = this.dataset;
     const stored = group && chosenTab(group);
     if (stored) this.show(stored);
-    const asked = query && new URLSearchParams(window.location.search).get(query);
-    if (asked) this.show(asked);
   }
 
   handleEvent(event: Event): void {
@@ -50,14 +47,13 @@ export class TabGroup extends HTMLElement {
   /** Shows and remembers the choice, everywhere on the page, which does not move under the pointer. */
   #choose(tab: HTMLElement): void {
     const {value = ''} = tab.dataset;
-    const {group, query} = this.dataset;
+    const {group} = this.dataset;
     const before = tab.getBoundingClientRect().top;
     if (group) {
       chooseTab(group, value);
     } else {
       this.show(value);
     }
-    if (query) writeParameter(query, value);
     window.scrollBy({top: tab.getBoundingClientRect().top - before, behavior: 'instant'});
   }
 
@@ -76,14 +72,6 @@ export class TabGroup extends HTMLElement {
     else return false;
     return true;
   }
-}
-
-/** Puts a choice into the address, which can be passed on. */
-function writeParameter(name: string, value: string): void {
-  const address = new URL(window.location.href);
-  address.searchParams.set(name, value);
-  // The application keeps a state with each entry of the history.
-  window.history.replaceState(window.history.state, '', address);
 }
 
 /** Whether a key is one of the browser's own: Alt with an arrow goes back, for example. */

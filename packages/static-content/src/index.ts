@@ -25,6 +25,8 @@ const clientModules = [
   'client/permalinks.ts',
   // After the permalinks, which go to the place that an address names.
   'client/scroll-restoration.ts',
+  'client/tab-parameters.ts',
+  'client/status.css',
   'previous-page.ts',
 ];
 

@@ -1,8 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import OriginalButtons from '@theme-init/CodeBlock/Buttons';
 import type {Props} from '@theme/CodeBlock/Buttons';
-import IconCopy from '@theme/Icon/Copy';
-import IconSuccess from '@theme/Icon/Success';
 import type {ReactNode} from 'react';
 import {useIsInContent} from '../../../in-content';
 import styles from './styles.module.css';
@@ -14,28 +12,13 @@ import styles from './styles.module.css';
 export default function ButtonsInContent(props: Props): ReactNode {
   if (!useIsInContent()) return <OriginalButtons {...props} />;
   return (
-    <copy-button
-      className={styles.buttons}
-      data-copied={translate({
-        id: 'theme.CodeBlock.copied',
-        message: 'Copied',
-        description: 'The copied button label on code blocks',
-      })}>
-      <button
-        type="button"
-        className={`clean-btn ${styles.button}`}
-        aria-label={translate({
-          id: 'theme.CodeBlock.copyButtonAriaLabel',
-          message: 'Copy code to clipboard',
-          description: 'The ARIA label for copy code blocks button',
-        })}
-        title={translate({
+    <copy-button className={styles.buttons}>
+      <button type="button" className={`clean-btn ${styles.button}`}>
+        {translate({
           id: 'theme.CodeBlock.copy',
           message: 'Copy',
           description: 'The copy button label on code blocks',
-        })}>
-        <IconCopy className={styles.icon} aria-hidden="true" />
-        <IconSuccess className={styles.done} aria-hidden="true" />
+        })}
       </button>
     </copy-button>
   );
