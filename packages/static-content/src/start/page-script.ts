@@ -27,7 +27,7 @@ function startAtSign(event: Event): void {
 /** Chromium sends a move by nothing when a page appears below a pointer that nobody moves. */
 function isAtRest(event: Event): boolean {
   const {type, movementX, movementY} = event as PointerEvent;
-  return type === 'pointermove' && movementX === 0 && movementY === 0;
+  return type === 'pointermove' && !movementX && !movementY;
 }
 
 function startWhenIdle(): void {
