@@ -59,7 +59,7 @@ export class CopyButton extends HTMLElement {
  */
 async function loadWhole(address: string): Promise<string> {
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answers ${response.status}`);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
   const text = await response.text();
   const next = /^> .* continues at (\S+)\.$/m.exec(text)?.[1];
   return next ? `${text}\n${await loadWhole(new URL(next).pathname)}` : text;
