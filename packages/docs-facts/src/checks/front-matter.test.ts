@@ -25,6 +25,12 @@ describe('the check of front matter', () => {
     ).toThrow('docs/page.md:4: unknown key "sidebarLabel"; write `sidebar_label`.');
   });
 
+  it('names the key that is nearest to one with another letter', () => {
+    expect(check('', {title: 'A', description: 'B', sidebar_labell: 'C'})).toThrow(
+      'Did you mean "sidebar_label"?',
+    );
+  });
+
   it('lists the known keys when none is close', () => {
     expect(check('', {title: 'A', description: 'B', colour: 'red'})).toThrow(
       'remove it, or use one of id, title,',

@@ -1,3 +1,5 @@
+import {nearest} from '../finding';
+
 /** Keys that a page may have, and what a writer needs to know about each. */
 const knownKeys: Readonly<Record<string, string>> = {
   id: 'set by generated pages alone',
@@ -63,7 +65,7 @@ function suggestion(key: string): string {
   );
   return close
     ? `write \`${close}\`.`
-    : `remove it, or use one of ${Object.keys(knownKeys).join(', ')}.`;
+    : `remove it, or use one of ${Object.keys(knownKeys).join(', ')}.${nearest(key, Object.keys(knownKeys))}`;
 }
 
 function lineOf(key: string, text: string): number {
