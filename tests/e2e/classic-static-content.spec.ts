@@ -205,7 +205,7 @@ for (const way of ['opened', 'gone to'] as const) {
     await expect(title(page)).toHaveText('Counter');
     await page.getByRole('button', {name: 'Pressed 0'}).click();
     await expect(page.getByRole('button', {name: 'Pressed 1'})).toBeVisible();
-    await expect(page.getByRole('button', {name: 'Copy', exact: true})).toHaveCount(1);
+    await expect(page.getByRole('button', {name: 'Copy code to clipboard'})).toHaveCount(1);
     await expect(page.getByRole('main').getByRole('link', {name: 'Cards'}).first()).toBeVisible();
     await sidebar.getByRole('link', {name: 'Guide with tabs'}).click();
     await expect(title(page)).toHaveText('Guide with tabs');
