@@ -8,12 +8,6 @@ import {putInPlace, removeUnfinished, unfinishedName, writing} from './writing';
  */
 const nodeOptions = ['--max-semi-space-size=32', '--heap-growing-percent=50'];
 
-/**
- * Docusaurus builds in two processes: what the bundler has taken for modules it keeps for as long as its
- * process lives, and the steps after it need as much again. Each variable has it do one part alone.
- */
-const parts = ['DOCUSAURUS_EXIT_AFTER_BUNDLING', 'DOCUSAURUS_SKIP_BUNDLING'];
-
 /** A site that Docusaurus builds. */
 export interface SiteBuild {
   /** Folder of the site's project. */
@@ -39,15 +33,12 @@ export interface SiteBuild {
 export function buildSite({root, folder, generatedFolder, options = [], finish}: SiteBuild): void {
   const beside = unfinishedName(folder);
   try {
-    for (const part of parts) {
-      const {status, error} = runDocusaurus(root, ['build', ...options, '--out-dir', beside], {
-        [part]: 'true',
-        DOCUSAURUS_GENERATED_FILES_DIR_NAME: generatedFolder,
-      });
-      if (error) throw error;
-      if (status !== 0) {
-        throw new Error(`The site could not be built. ${folder} is as it was before.`);
-      }
+    const {status, error} = runDocusaurus(root, ['build', ...options, '--out-dir', beside], {
+      DOCUSAURUS_GENERATED_FILES_DIR_NAME: generatedFolder,
+    });
+    if (error) throw error;
+    if (status !== 0) {
+      throw new Error(`The site could not be built. ${folder} is as it was before.`);
     }
     finish?.(beside);
     writing(folder, () => putInPlace(folder));

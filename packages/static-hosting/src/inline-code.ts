@@ -1,5 +1,4 @@
-import {load} from 'cheerio/slim';
-import {isTag} from 'domhandler';
+import {Parser} from 'htmlparser2';
 
 /** Code inside a page, which a Content Security Policy allows only by its hash. */
 export interface InlineCode {
@@ -16,25 +15,38 @@ const running = /^(?:module|(?:text|application)\/(?:java|ecma)script)?$/i;
 
 /** Reads the inline code of a page. */
 export function inlineCode(html: string): InlineCode {
-  const page = load(html, {xml: {xmlMode: false, decodeEntities: false}});
-  const texts = (selector: string, isMeant: (type: string) => boolean): string[] =>
-    page(selector)
-      .toArray()
-      .filter((element) => isMeant(page(element).attr('type') ?? ''))
-      .map((element) => page(element).text());
-  const attributes = page('*')
-    .toArray()
-    .filter(isTag)
-    .flatMap(({tagName, attribs}) =>
-      Object.entries(attribs)
-        .filter(([name]) => name === 'style' || name.startsWith('on'))
-        .map(([name, value]) => `<${tagName} ${name}="${value}">`),
-    );
-  return {
-    scripts: texts('script:not([src])', (type) => running.test(type)),
-    styles: texts('style', () => true),
-    attributes,
-  };
+  const scripts: string[] = [];
+  const styles: string[] = [];
+  const attributes: string[] = [];
+  /** Where the text of the element that is being read belongs. */
+  let texts: string[] | undefined;
+  let text = '';
+  const parser = new Parser(
+    {
+      onopentag(tag, attribs) {
+        for (const [name, value] of Object.entries(attribs)) {
+          if (name === 'style' || name.startsWith('on')) {
+            attributes.push(`<${tag} ${name}="${value}">`);
+          }
+        }
+        if (tag === 'style') texts = styles;
+        if (tag === 'script' && attribs.src === undefined && running.test(attribs.type ?? '')) {
+          texts = scripts;
+        }
+      },
+      ontext(piece) {
+        if (texts) text += piece;
+      },
+      onclosetag() {
+        texts?.push(text);
+        texts = undefined;
+        text = '';
+      },
+    },
+    {decodeEntities: false},
+  );
+  parser.end(html);
+  return {scripts, styles, attributes};
 }
 
 /**
