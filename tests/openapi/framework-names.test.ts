@@ -63,7 +63,7 @@ describe.each(siteVersions)("the framework's names of schemas in $name", (siteVe
     const words = new Set([...everyKeyword, ...Object.values(data.schemas)]);
     const own = pages.filter(({page}) => !page.availability);
     const titles = own
-      .flatMap(({page}) => [...renderOperationPage(page).matchAll(/^#{3,4} (\w+) \{#schema-/gm)])
+      .flatMap(({page}) => [...renderOperationPage(page).matchAll(/^#{3,4} (\w+) \\\{#schema-/gm)])
       .map(([, title]) => title ?? '');
     const findable = new Set([...words, ...titles]);
     expect(own.flatMap(({schemas}) => schemas).filter((schema) => !findable.has(schema))).toEqual(

@@ -137,7 +137,7 @@ describe('pages that operations share', () => {
     );
     expect(set.model.operations.length).toBeGreaterThan(0);
     for (const {summary, slug, method, path: route} of set.model.operations) {
-      const heading = `## ${summary} {#${slug}}`;
+      const heading = `## ${summary} \\{#${slug}}`;
       const [text, ...others] = texts.filter((candidate) => candidate.includes(heading));
       expect([slug, others.length]).toEqual([slug, 0]);
       expect(text).toContain(`<OperationHeader method="${method}" path="${route}"`);

@@ -73,6 +73,13 @@ export function codeFence(language: string, code: string, meta = ''): string {
   return `${fence}${language}${meta && ` ${meta}`}\n${code.replace(/\n+$/, '')}\n${fence}`;
 }
 
+/**
+ * Writes the id of a heading, which stands at the end of its line. MDX takes braces for an expression, and
+ * not every site has Docusaurus escape them: with `future.v4`, 3.10 leaves that to the writer.
+ * @param id as addresses have it, which may hold backslashes that escape it for MDX
+ */
+export const headingId = (id: string): string => `\\{#${id}}`;
+
 /** Joins blocks of Markdown by blank lines and leaves the empty ones out. */
 export function blocks(...parts: readonly (string | undefined | false)[]): string {
   return parts.filter((part) => part && part.trim() !== '').join('\n\n');

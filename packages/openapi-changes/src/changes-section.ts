@@ -1,4 +1,4 @@
-import {blocks, codeSpan, textToMdx} from '@docs-kit/mdx-writer';
+import {blocks, codeSpan, headingId, textToMdx} from '@docs-kit/mdx-writer';
 import {routeOf} from '@docs-kit/openapi-model';
 import type {FieldChange, OperationChange, SchemaChange} from './changes';
 import {capitalized, describeContractChange, describeFieldChange} from './wording';
@@ -78,7 +78,7 @@ export function renderChanges(changes: readonly OperationChanges[]): string {
   if (changes.length === 0) return '';
   return blocks(
     '<div data-search="skip">',
-    '## Changes {#changes}',
+    `## Changes ${headingId('changes')}`,
     ...changes.map(renderComparison),
     '</div>',
   );

@@ -55,8 +55,8 @@ describe('the page of an upgrade', () => {
     const other = {...sections[0], id: 'other', title: 'Other'} as UpgradeSection;
     const folded = renderUpgradePage(upgrade, [...sections, other], text);
     expect(page).not.toContain('FoldedTable');
-    expect(folded).toContain('## Moved routes {#moved-routes}\n\n| API |');
-    expect(folded).toContain('## Other {#other}\n\n<FoldedTable count="2">\n\n| API |');
+    expect(folded).toContain('## Moved routes \\{#moved-routes}\n\n| API |');
+    expect(folded).toContain('## Other \\{#other}\n\n<FoldedTable count="2">\n\n| API |');
     expect(folded).toContain('\n\n</FoldedTable>\n\n</UpgradeTables>');
   });
 

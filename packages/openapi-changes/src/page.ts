@@ -1,4 +1,4 @@
-import {attributes, blocks, markdownTable, textToMdx} from '@docs-kit/mdx-writer';
+import {attributes, blocks, headingId, markdownTable, textToMdx} from '@docs-kit/mdx-writer';
 import type {UpgradeRow, UpgradeSection} from './rows';
 import type {Upgrade} from './upgrade';
 
@@ -62,7 +62,7 @@ function renderSection(
     rows,
   );
   return blocks(
-    `## ${title} {#${id}}`,
+    `## ${title} ${headingId(id)}`,
     ...(isFolded
       ? [`<FoldedTable${attributes({count: String(rows.length)})}>`, table, '</FoldedTable>']
       : [table]),

@@ -90,7 +90,7 @@ function shownIds(page: string): ReadonlySet<string> {
   let around: string[] = [];
   for (const line of page.split('\n')) {
     // Deeper headings without an id are those of descriptions.
-    const [, id, words] = /^#{2,6} .+ \{#(.+)\}$|^## (.+)$/.exec(line) ?? [];
+    const [, id, words] = /^#{2,6} .+ \\\{#(.+)\}$|^## (.+)$/.exec(line) ?? [];
     const own = id?.replaceAll('\\_', '_') ?? words?.toLowerCase();
     if (own !== undefined) section = sectionOf(own);
     if (line === '</Field>') around = around.slice(0, -1);

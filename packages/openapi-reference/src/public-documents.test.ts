@@ -43,7 +43,7 @@ describe('a document that others wrote', () => {
     const [first] = coverageOf(
       document,
       () =>
-        '## Query parameters {#query}\n\n<Field id="query-wings" name="wings" type={["any"]} />',
+        '## Query parameters \\{#query}\n\n<Field id="query-wings" name="wings" type={["any"]} />',
     );
     expect(first?.lacks).toContain('query/limit');
     expect(first?.lacks).toContain('schema-Pet/id');

@@ -71,7 +71,7 @@ describe('an operation page', () => {
         },
       },
     });
-    expect(page).toContain('## Request body {#body}');
+    expect(page).toContain('## Request body \\{#body}');
     expect(page).toContain(
       '<Field id="body-name" name="name" type={["string"]} required>\n\nWhat it is called.\n\n</Field>',
     );
@@ -140,7 +140,7 @@ describe('an operation page', () => {
         properties: {parent: {...reference('Node'), description: 'Above it.'}},
       },
     });
-    expect(page).toContain('### Node {#schema-Node}');
+    expect(page).toContain('### Node \\{#schema-Node}');
   });
 
   it('says what may be null, one of several values, deprecated or formatted', () => {
@@ -252,9 +252,9 @@ describe('an operation page', () => {
       text.slice(text.indexOf('## Example'), text.indexOf('## Responses'));
     const only = example(page([streaming]));
     expect(only).not.toContain('whole');
-    expect(only).toMatch(/\{#stream\}[^]*curl --no-buffer[^]*Send a token\.[^]*data: \{"n":1\}/);
+    expect(only).toMatch(/\\\{#stream\}[^]*curl --no-buffer[^]*Send a token\.[^]*data: \{"n":1\}/);
     const both = example(page([{...streaming, streaming: false}, streaming]));
-    expect(both).toMatch(/Send a token\.[^]*whole[^]*\{#stream\}/);
+    expect(both).toMatch(/Send a token\.[^]*whole[^]*\\\{#stream\}/);
   });
 
   it('shows the parameters of the whole path', () => {
@@ -274,7 +274,7 @@ describe('an operation page', () => {
       },
     );
     expect(page).toContain(
-      '## Path parameters {#path}\n\n<Field id="path-id" name="id" type={["string"]} required>\n\nWhich one.',
+      '## Path parameters \\{#path}\n\n<Field id="path-id" name="id" type={["string"]} required>\n\nWhich one.',
     );
   });
 
@@ -302,7 +302,7 @@ describe('an operation page', () => {
       },
     );
     expect(page).toMatch(
-      /### 200 [^]*#### Animal \{#schema-Animal\}[^]*\n### Home \{#schema-Home\}/,
+      /### 200 [^]*#### Animal \\\{#schema-Animal\}[^]*\n### Home \\\{#schema-Home\}/,
     );
     expect(page).toContain('<Field id="schema-Animal-name" name="name" type={["string"]}>\n');
     expect(page).toContain(
@@ -397,14 +397,14 @@ describe('an operation page', () => {
     expect(page).toContain('| <StatusCode code="default" /> | Any other failure. |');
     expect(page.match(/title="Response/g)).toHaveLength(1);
     expect(page.match(/BodyType/g)).toHaveLength(1);
-    expect(page).toContain('#### Error {#schema-Error}');
+    expect(page).toContain('#### Error \\{#schema-Error}');
   });
 
   it('says by status what errors hold, where they differ', () => {
     const page = render(errors([{type: 'string'}, {properties: {code: {type: 'integer'}}}]));
-    expect(page).toContain('#### 404 body {#response-404-body}');
+    expect(page).toContain('#### 404 body \\{#response-404-body}');
     expect(page).toMatch(
-      /#### default body \{#response-default-body\}\n\n.*\n\n<Field id="response-default-body-code" /,
+      /#### default body \\\{#response-default-body\}\n\n.*\n\n<Field id="response-default-body-code" /,
     );
   });
 
@@ -466,7 +466,7 @@ describe('an operation page', () => {
       },
       {Code: {type: 'string', enum: ['a']}, Meal: {type: 'string'}},
     );
-    expect(page).toMatch(/## Schemas[^]*### Code \{[^]*### Meal \{/);
+    expect(page).toMatch(/## Schemas[^]*### Code \\\{[^]*### Meal \\\{/);
     expect(page).not.toContain('Events of the stream');
   });
 
@@ -511,9 +511,9 @@ describe('what a specification says of requests and responses', () => {
         },
       },
     });
-    expect(page).toContain('### `multipart/form-data` {#body-multipart-form-data}');
+    expect(page).toContain('### `multipart/form-data` \\{#body-multipart-form-data}');
     expect(page).toContain(
-      '#### 200 headers {#response-200-headers}\n\n<Field id="response-200-headers-X-Rate" name="X-Rate" type={["integer"]} notes="deprecated" />',
+      '#### 200 headers \\{#response-200-headers}\n\n<Field id="response-200-headers-X-Rate" name="X-Rate" type={["integer"]} notes="deprecated" />',
     );
     expect(page).toContain('title="Response 200: Another one" output');
   });
@@ -527,8 +527,8 @@ describe('what a specification says of requests and responses', () => {
         },
       },
     });
-    expect(page).toContain('### `on {fed}` {#callback-on-fed--post}');
-    expect(page).toContain('### `on {fed}` {#callback-on-fed--post-2}');
+    expect(page).toContain('### `on {fed}` \\{#callback-on-fed--post}');
+    expect(page).toContain('### `on {fed}` \\{#callback-on-fed--post-2}');
     expect(page).toContain('id="callback-on-fed--post-query-a"');
     expect(page).toContain('id="callback-on-fed--post-2-query-b"');
   });
@@ -561,7 +561,7 @@ describe('what a specification says of requests and responses', () => {
     const page = render(body({properties: {a: reference('__name_of__')}}), {
       __name_of__: {type: 'string'},
     });
-    expect(page).toContain('### \\_\\_name_of\\_\\_ {#schema-\\_\\_name_of\\_\\_}');
+    expect(page).toContain('### \\_\\_name_of\\_\\_ \\{#schema-\\_\\_name_of\\_\\_}');
   });
 
   it('is refused when a schema does not exist', () => {

@@ -1,4 +1,4 @@
-import {attributes, blocks, codeSpan} from '@docs-kit/mdx-writer';
+import {attributes, blocks, codeSpan, headingId} from '@docs-kit/mdx-writer';
 import type {HttpMethod} from '@docs-kit/openapi-model/document';
 import {renderAuthorizations} from './authorization-section';
 import {renderDetails, renderIntroduction} from './description-sections';
@@ -22,7 +22,7 @@ export function renderOperationPage(page: OperationPage): string {
   return blocks(
     renderOperation({page, depth: 0, prefix: '', ...answered}),
     renderSchemas('## Schemas', others, [page]),
-    renderSchemas('## Events of the stream {#events}', events, [page]),
+    renderSchemas(`## Events of the stream ${headingId('events')}`, events, [page]),
     page.appendix,
   );
 }

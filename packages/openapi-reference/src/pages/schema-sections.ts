@@ -1,4 +1,4 @@
-import {attributes, blocks} from '@docs-kit/mdx-writer';
+import {attributes, blocks, headingId} from '@docs-kit/mdx-writer';
 import {descriptionToMdx} from './description';
 import {
   discriminatorsIn,
@@ -130,7 +130,7 @@ export function renderSchema(
     schemasFrom(requestTypes(operation), operation, model).includes(schema),
   );
   return blocks(
-    `${'#'.repeat(depth)} ${plain(name)} {#${plain(id)}}`,
+    `${'#'.repeat(depth)} ${plain(name)} ${headingId(plain(id))}`,
     descriptionToMdx(description),
     renderSchemaType(type),
     pages[0] && renderFields(fieldsIn(type), {page: pages[0], prefix: ''}, id, isSent),

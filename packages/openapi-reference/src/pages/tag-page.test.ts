@@ -75,19 +75,19 @@ describe('a page that operations share', () => {
   it('has each operation under its slug, which the ids of its sections begin with', () => {
     const headings = [...render().matchAll(/^#+ .*$/gm)].map(([heading]) => heading);
     expect(headings).toEqual([
-      '## List animals {#list-animals}',
-      '### Query parameters {#list-animals-query}',
-      '### Responses {#list-animals-responses}',
-      '#### 200 {#list-animals-response-200}',
-      '#### Errors {#list-animals-errors}',
-      '## Create an animal {#create-animal}',
-      '### Request body {#create-animal-body}',
-      '### Responses {#create-animal-responses}',
-      '#### 200 {#create-animal-response-200}',
-      '#### Errors {#create-animal-errors}',
+      '## List animals \\{#list-animals}',
+      '### Query parameters \\{#list-animals-query}',
+      '### Responses \\{#list-animals-responses}',
+      '#### 200 \\{#list-animals-response-200}',
+      '#### Errors \\{#list-animals-errors}',
+      '## Create an animal \\{#create-animal}',
+      '### Request body \\{#create-animal-body}',
+      '### Responses \\{#create-animal-responses}',
+      '#### 200 \\{#create-animal-response-200}',
+      '#### Errors \\{#create-animal-errors}',
       '## Schemas',
-      '### Animal {#schema-Animal}',
-      '### Error {#schema-Error}',
+      '### Animal \\{#schema-Animal}',
+      '### Error \\{#schema-Error}',
     ]);
     expect(render()).toContain('<StatusCode code="404" prefix="create-animal-" />');
   });
@@ -109,10 +109,10 @@ describe('a page that operations share', () => {
 
   it('shows each schema once, as one that is sent where any operation sends it', () => {
     expect(render()).toContain(
-      '{#schema-Animal}\n\nAn animal.\n\n<Field id="schema-Animal-name" name="name" type={["string"]} required>',
+      '\\{#schema-Animal}\n\nAn animal.\n\n<Field id="schema-Animal-name" name="name" type={["string"]} required>',
     );
     expect(render()).toContain(
-      '{#schema-Error}\n\nBody of an error.\n\n<Field id="schema-Error-detail" name="detail" type={["string"]} optional>',
+      '\\{#schema-Error}\n\nBody of an error.\n\n<Field id="schema-Error-detail" name="detail" type={["string"]} optional>',
     );
   });
 });

@@ -1,4 +1,4 @@
-import {blocks, proseToMdx} from '@docs-kit/mdx-writer';
+import {blocks, headingId, proseToMdx} from '@docs-kit/mdx-writer';
 import {renderOperation} from './operation-page';
 import type {OperationPage} from './page-content';
 import {renderSchemas, sectionSchemas} from './schema-sections';
@@ -40,7 +40,7 @@ export function renderTagOperations({operations}: Pick<TagPage, 'operations'>): 
       const page = index === 0 ? operation : {...operation, clientNote: undefined};
       const {summary, slug} = page.operation;
       return blocks(
-        `## ${proseToMdx(summary)} {#${slug}}`,
+        `## ${proseToMdx(summary)} ${headingId(slug)}`,
         renderOperation(sharedView(page, 1, `${slug}-`)),
       );
     }),

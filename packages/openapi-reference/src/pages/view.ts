@@ -1,3 +1,4 @@
+import {headingId} from '@docs-kit/mdx-writer';
 import type {NamedSchema} from '@docs-kit/openapi-model';
 import type {OperationPage} from './page-content';
 
@@ -34,5 +35,5 @@ export function sharedView(page: OperationPage, depth: number, prefix: string): 
 export function heading({depth, prefix}: View, level: number, words: string, id: string): string {
   const marks = '#'.repeat(Math.min(level + depth, 6));
   const isOwn = prefix === '' && id === words.toLowerCase();
-  return isOwn ? `${marks} ${words}` : `${marks} ${words} {#${prefix}${id}}`;
+  return isOwn ? `${marks} ${words}` : `${marks} ${words} ${headingId(prefix + id)}`;
 }
