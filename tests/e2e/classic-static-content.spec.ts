@@ -8,7 +8,10 @@ const config = `
   import template from './docusaurus.config.js';
   export default withStaticContent({
     ...template,
-    future: {v4: true, experimental_faster: {swcJsLoader: true, rspackBundler: true}},
+    future: {
+      v4: true,
+      experimental_faster: {swcJsLoader: true, rspackBundler: true, mdxCrossCompilerCache: false},
+    },
   });`;
 
 /** What the theme of Docusaurus makes work by the state of its components. */

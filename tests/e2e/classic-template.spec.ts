@@ -29,9 +29,9 @@ test('the classic template with docs-search alone is read, and gone through', as
   await expect(page).toHaveURL(/\/blog$/);
   await expect(box(page)).toBeVisible();
   const mode = page.getByRole('button', {name: /Switch between dark and light mode/});
-  const theme = await page.locator('html').getAttribute('data-theme');
+  const choice = await page.locator('html').getAttribute('data-theme-choice');
   await mode.first().click();
-  await expect(page.locator('html')).not.toHaveAttribute('data-theme', theme ?? '');
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme-choice', choice ?? '');
   expect(errors).toEqual([]);
 });
 

@@ -77,7 +77,7 @@ function staticContent(
   const isStatic = options.content && isProduction;
   if (isStatic && sharesTexts(siteConfig.future)) {
     throw new Error(
-      'static-content: expected the flag mdxCrossCompilerCache of future.faster (until 3.8 future.experimental_faster) to be false, found true. With it, the build for the server waits for texts that the browser never gets, without an end. List the other flags one by one.',
+      'static-content: expected the flag mdxCrossCompilerCache of future.faster (until 3.8 future.experimental_faster) to be false, found true. With it, the build for the server waits for texts that the browser never gets, without an end. List the flags one by one, with this one as false: from 3.10 on, future.v4 switches on those that are not listed.',
     );
   }
   let site: SiteManifest | undefined;
