@@ -3,6 +3,7 @@ import {readSourceData} from '../../src/files/source';
 import {latestVersion, nextVersion} from '../../src/site/versions';
 import {findings} from '../support/axe';
 import {readRoute} from '../support/build';
+import {openPage} from '../support/open-page';
 
 const {python} = readSourceData(nextVersion.name).clients;
 
@@ -34,6 +35,15 @@ test('a pasted error is answered with the row that explains it, which a link ope
   const row = page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`);
   await expect(row).toContainText("Model 'vllm/…' not found.");
   await expect(row).toBeInViewport();
+});
+
+test('the search offers a pasted error to this page, which gets the text', async ({page}) => {
+  await openPage(page, '/docs/next/');
+  await page.getByRole('combobox', {name: 'Search'}).fill(error);
+  await page.getByRole('group', {name: 'Check this message'}).getByRole('option').click();
+  await expect(page).toHaveURL(/\/check#text=/);
+  await expect(field(page)).toHaveValue(error);
+  await expect(match(page)).toBeVisible();
 });
 
 test('a message that no table has is said to be unknown, without a guess', async ({page}) => {

@@ -64,9 +64,8 @@ function useNamedVersion(): SearchVersion | undefined {
 /** What the lists of a search are made with, in the version to search in. */
 export function useListState(text: string): ListState & {readonly version: SearchVersion} {
   const {baseUrl} = useDocusaurusContext().siteConfig;
-  const {contexts, kinds, popular, highlights} = clientOptions;
-  const lists = {contexts, kinds, popular, highlights};
-  return {text, baseUrl, version: useSearchVersion(), versions: useSearchVersions(), ...lists};
+  const versions = useSearchVersions();
+  return {...clientOptions, text, baseUrl, version: useSearchVersion(), versions};
 }
 
 /** What a request says of its version, and of those to ask where it has nothing. */
