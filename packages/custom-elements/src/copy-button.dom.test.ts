@@ -69,14 +69,18 @@ describe('a copy button', () => {
     expect(writeText).toHaveBeenCalledExactlyOnceWith('pip install');
   });
 
-  it('copies a code block of the theme as it is read, whose lines end with elements', async () => {
-    document.body.innerHTML = `
-      <div class="theme-code-block"><pre>npm ci<br><br>npm test<br></pre><copy-button><button></button></copy-button></div>`;
-    // What browsers make of its lines; there is no layout here.
-    Object.assign(document.querySelector('pre') ?? {}, {innerText: 'npm ci\n\nnpm test\n'});
-    await press();
-    expect(writeText).toHaveBeenCalledExactlyOnceWith('npm ci\n\nnpm test');
-  });
+  it.each(['span', 'div'])(
+    'copies the lines of a code block whose theme writes each as a %s',
+    async (tag) => {
+      const lines = ['npm ci', '', 'npm test', ''].map(
+        (line) => `<${tag} class="token-line">${line}<br></${tag}>`,
+      );
+      document.body.innerHTML = `
+      <div class="theme-code-block"><pre>${lines.join('')}</pre><copy-button><button></button></copy-button></div>`;
+      await press();
+      expect(writeText).toHaveBeenCalledExactlyOnceWith('npm ci\n\nnpm test');
+    },
+  );
 
   it('copies the file at its address with all parts, in their order', async () => {
     const continues = (part: number) =>

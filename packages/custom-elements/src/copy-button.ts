@@ -37,8 +37,9 @@ export class CopyButton extends HTMLElement {
     if (text !== undefined) return text;
     if (address !== undefined) return loadWhole(address);
     const code = this.closest('[data-code],.theme-code-block')?.querySelector('pre');
-    // The theme of Docusaurus ends its lines with elements, which only `innerText` reads.
-    return (code?.querySelector('br') ? code.innerText.trimEnd() : code?.textContent) ?? '';
+    // The theme of Docusaurus ends its lines with elements, whose text shows nowhere.
+    for (const end of code?.querySelectorAll('br') ?? []) end.textContent = '\n';
+    return code?.textContent.trimEnd() ?? '';
   }
 
   #show(button: HTMLButtonElement, result: string): void {
