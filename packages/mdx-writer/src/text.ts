@@ -74,7 +74,7 @@ export function codeFence(language: string, code: string, meta = ''): string {
 }
 
 /**
- * Writes the id of a heading, which stands at the end of its line. MDX takes braces for an expression, and
+ * Writes the id of a heading, which ends its line. MDX takes braces for an expression, and
  * not every site has Docusaurus escape them: with `future.v4`, 3.10 leaves that to the writer.
  * @param id as addresses have it, which may hold backslashes that escape it for MDX
  */
