@@ -31,37 +31,29 @@ const pagesOfKinds = {
   environment: 'distributions/configuration',
 } as const;
 
-/** Gathers the facts of a version that programs look up, each with the page that explains it. */
+/**
+ * Gathers the facts of a version that programs look up, each with the page that explains it. An entry
+ * may have more properties than its shape, which keeps its own when the set is written.
+ */
 export function dataSetsOf(sources: DataSetSources): DataSets {
   return {
     pages: pagesOf(sources),
     operations: operationsOf(sources),
     schemas: schemasOf(sources),
     providers: sources.data.providers.providers.map((provider) => ({
+      ...provider,
       id: `${provider.api}/${provider.type}`,
       page: pathOf(sources.version, provider.pageId),
-      api: provider.api,
-      type: provider.type,
-      kind: provider.kind,
-      summary: provider.summary,
-      module: provider.module,
-      pipPackages: [...provider.pipPackages],
     })),
-    distributions: sources.data.distributions.distributions.map(
-      ({name, pageId, summary, hardware}) => ({
-        id: name,
-        page: pathOf(sources.version, pageId ?? pagesOfKinds.distributions),
-        summary,
-        hardware,
-      }),
-    ),
+    distributions: sources.data.distributions.distributions.map((distribution) => ({
+      ...distribution,
+      id: distribution.name,
+      page: pathOf(sources.version, distribution.pageId ?? pagesOfKinds.distributions),
+    })),
     'environment-variables': sources.data.environmentVariables.variables.map((variable) => ({
+      ...variable,
       id: variable.name,
       page: pathOf(sources.version, pageOfReader(variable, sources)),
-      default: variable.default,
-      meaning: variable.meaning,
-      readBy: [...variable.readBy],
-      secret: variable.secret,
     })),
     commands: commandsOf(sources),
     ...(sources.upgrade && {changes: changesOf(sources.version, sources.upgrade)}),
@@ -161,18 +153,7 @@ function pagesOfSchemas(
 
 function commandsOf({version, data}: DataSetSources): DataSets['commands'] {
   return [data.llamaCli, data.clientCli].flatMap(({commands, pageId}) =>
-    commands.map(({name, summary, usage, options}) => ({
-      id: name,
-      page: pathOf(version, pageId),
-      summary,
-      usage,
-      options: options.map(({flags, required, default: value, description}) => ({
-        flags: [...flags],
-        required,
-        default: value,
-        description,
-      })),
-    })),
+    commands.map((command) => ({...command, id: command.name, page: pathOf(version, pageId)})),
   );
 }
 
@@ -181,14 +162,11 @@ function changesOf(
   {sections}: UpgradeData,
 ): NonNullable<DataSets['changes']> {
   return sections.flatMap(({id, title, rows}) =>
-    rows.map(({name, changes, pages, ...row}) => ({
+    rows.map((row) => ({
       ...row,
-      id: `${id}/${name}`,
+      id: `${id}/${row.name}`,
       page: `${upgradePath(version)}#${id}`,
       section: title,
-      name,
-      changes: [...changes],
-      pages: {...pages},
     })),
   );
 }

@@ -108,7 +108,10 @@ export const dataSetShapes = {
 
 export type DataSetName = keyof typeof dataSetShapes;
 
-type Entries<Name extends DataSetName> = readonly z.infer<(typeof dataSetShapes)[Name]>[];
+/** A value whose lists and properties, at any depth, nobody changes. */
+type Frozen<T> = {readonly [Key in keyof T]: Frozen<T[Key]>};
+
+type Entries<Name extends DataSetName> = Frozen<z.infer<(typeof dataSetShapes)[Name]>[]>;
 
 /** The entries of each data set of a version; one without a predecessor has changed nothing. */
 export type DataSets = {
