@@ -1,12 +1,13 @@
-import fs from 'node:fs/promises';
 import path from 'node:path';
 import {type EnvironmentOptions, prepareEnvironment} from '@docs-kit/docs-verify/environment';
+import {formatPart} from '@docs-kit/docs-verify/record/format';
 import type {Target} from '@docs-kit/docs-verify/target';
 import type {VerifiedVersion} from '@docs-kit/docs-verify/versions';
 import {placesOf, sharedPlaces} from '@docs-kit/openapi-changes/answers';
 import {writeFileAtomic} from '@docs-kit/static-hosting/writing';
 import type {AnswerData} from '../../src/facts/data-types';
 import {loadPageSets} from '../../src/files/page-sets';
+import {readRecordOf} from '../../src/files/verification-records';
 import {predecessorOf, siteVersion, siteVersions} from '../../src/site/versions';
 import {reasonWithoutSamples} from '../not-run';
 import {type SampleSet, sampleSetsOf} from '../operations/samples';
@@ -36,7 +37,7 @@ export async function recordAnswers(
   const {only, port, report} = options;
   const isChosen = (id: string): boolean => only?.some((text) => id.includes(text)) ?? true;
   const environment = await prepareEnvironment(version, target, options);
-  const record = await earlierAnswers(name, target);
+  const record = earlierAnswers(name, target);
   const problems: string[] = [];
   const former = predecessorOf(siteVersion(name))?.name;
   const isFollowed = siteVersions.some((each) => predecessorOf(each)?.name === name);
@@ -156,25 +157,15 @@ function kept({headers}: Came): Readonly<Record<string, string>> {
   return Object.fromEntries([...headers].filter(([name]) => !passing.test(name)));
 }
 
-async function earlierAnswers(name: string, target: Target) {
-  const commits = {framework: target.framework.commit, client: target.client.commit};
-  const earlier = await fs
-    .readFile(path.join(root, answersPath(name)), 'utf8')
-    .then((text) => JSON.parse(text) as AnswerData)
-    .catch(() => undefined);
-  const isSame = JSON.stringify(earlier?.commits) === JSON.stringify(commits);
-  return {commits, answers: {...(isSame && earlier?.answers)} as Record<string, Answers>};
+/** What is known already of the revisions under test. */
+function earlierAnswers(name: string, {framework, client}: Target) {
+  const commits = {framework: framework.commit, client: client.commit};
+  const earlier = readRecordOf<AnswerData>(answersPath(name), commits);
+  return {commits, answers: {...earlier?.answers} as Record<string, Answers>};
 }
 
 /** One request a line, sorted. */
 function formatAnswers({commits, answers}: AnswerData): string {
-  const lines = (entries: object): string =>
-    Object.entries(entries)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([id, entry]) => `      ${JSON.stringify(id)}: ${JSON.stringify(entry)}`)
-      .join(',\n');
-  const parts = Object.entries(answers).map(
-    ([of, entries]) => `    ${JSON.stringify(of)}: {\n${lines(entries)}\n    }`,
-  );
+  const parts = Object.entries(answers).map(([of, entries]) => formatPart(of, entries, '    '));
   return `{\n  "$schema": "../schemas/answers.schema.json",\n  "commits": ${JSON.stringify(commits)},\n  "answers": {\n${parts.join(',\n')}\n  }\n}\n`;
 }

@@ -1,10 +1,12 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import {type EnvironmentOptions, prepareEnvironment} from '@docs-kit/docs-verify/environment';
+import {formatPart} from '@docs-kit/docs-verify/record/format';
 import type {Target} from '@docs-kit/docs-verify/target';
 import type {VerifiedVersion} from '@docs-kit/docs-verify/versions';
 import type {ProbeData} from '../../src/facts/data-types';
 import {loadPageSets} from '../../src/files/page-sets';
+import {readRecordOf} from '../../src/files/verification-records';
 import {type SampleSet, sampleSetsOf} from '../operations/samples';
 import {startSession} from '../session';
 import {plantCanaries} from './canaries';
@@ -30,10 +32,10 @@ export async function probe(
   const {only, port, report} = options;
   const isChosen = (id: string): boolean => only?.some((text) => id.includes(text)) ?? true;
   const environment = await prepareEnvironment(version, target, options);
+  const record = earlierProbes(name, target);
   const session = await startSession(version, environment, {laneCount: 1, port});
   const pages = loadPageSets().filter((pageSet) => pageSet.version.name === name);
   const models = new Map(pages.map(({level, model}) => [level.id as string, model]));
-  const record = await earlierProbes(name, target);
   const problems: string[] = [];
   try {
     const [lane] = session.lanes;
@@ -93,35 +95,26 @@ export async function probe(
 type Writable<T> = {-readonly [Key in keyof T]: T[Key]};
 
 /** What is known already of the revisions under test. */
-async function earlierProbes(name: string, {framework, client}: Target) {
+function earlierProbes(name: string, {framework, client}: Target) {
   const commits = {framework: framework.commit, client: client.commit};
-  const earlier = await fs
-    .readFile(path.join(root, probePath(name)), 'utf8')
-    .then((text) => JSON.parse(text) as ProbeData)
-    .catch(() => undefined);
-  const isSame = earlier && JSON.stringify(earlier.commits) === JSON.stringify(commits);
+  const earlier = readRecordOf<ProbeData>(probePath(name), commits);
   return {
     commits,
-    operations: {...(isSame && earlier.operations)} as Writable<ProbeData['operations']>,
-    sequences: {...(isSame && earlier.sequences)} as Writable<ProbeData['sequences']>,
-    faults: {...(isSame && earlier.faults)} as Writable<ProbeData['faults']>,
-    canaries: {...(isSame && earlier.canaries)} as ProbeData['canaries'],
+    operations: {...earlier?.operations} as Writable<ProbeData['operations']>,
+    sequences: {...earlier?.sequences} as Writable<ProbeData['sequences']>,
+    faults: {...earlier?.faults} as Writable<ProbeData['faults']>,
+    canaries: {...earlier?.canaries} as ProbeData['canaries'],
   };
 }
 
 /** One operation or sequence a line, sorted. */
 function formatProbes({commits, ...parts}: ProbeData): string {
-  const lines = (entries: object): string =>
-    Object.entries(entries)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([id, entry]) => `    ${JSON.stringify(id)}: ${JSON.stringify(entry)}`)
-      .join(',\n');
   const head = [
     '  "$schema": "../schemas/probes.schema.json"',
     `  "commits": ${JSON.stringify(commits)}`,
   ];
-  const written = (['operations', 'sequences', 'faults', 'canaries'] as const).map(
-    (part) => `  "${part}": {\n${lines(parts[part])}\n  }`,
+  const written = (['operations', 'sequences', 'faults', 'canaries'] as const).map((part) =>
+    formatPart(part, parts[part]),
   );
   return `{\n${[...head, ...written].join(',\n')}\n}\n`;
 }
