@@ -28,7 +28,7 @@ export async function chosenVersion(values: {
 }
 
 /** Where a run keeps what it found about a version. */
-export const recordFile = ({name: version}: VerifiedVersion, name: string): string =>
+export const recordFile = ({name: version}: Pick<VerifiedVersion, 'name'>, name: string): string =>
   path.resolve(__dirname, '../data', version, `${name}.json`);
 
 /** What a run found, without what every record has. */

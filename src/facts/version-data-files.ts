@@ -38,6 +38,7 @@ export const dataTypesOptions = {
     stores: 'stores',
     cluster: 'cluster',
     containers: 'containers',
+    compositionRuns: 'composition-runs',
   },
   header: '/** Written by `npm run generate` from the JSON Schemas in data/schemas. */',
 } as const;

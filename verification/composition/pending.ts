@@ -1,16 +1,18 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
+import type {CompositionRuns} from '../../src/facts/data-types';
 import {readSourceData} from '../../src/files/source';
+import {readVersionFile} from '../../src/files/version-facts';
+import {recordFile} from '../options';
 import {filesOf, hashOf} from './files';
-import {type CompositionRuns, recordPath} from './record';
 
 /**
  * The record of the run files that readers compose, if the framework took them in their present form.
  * @returns undefined when there is none, or it is about other files or another revision of the framework
+ * @throws Error when it does not fit `data/schemas/composition-runs.schema.json`
  */
 export function currentRuns(version: string): CompositionRuns | undefined {
-  const file = recordPath(version);
-  if (!existsSync(file)) return undefined;
-  const record = JSON.parse(readFileSync(file, 'utf8')) as CompositionRuns;
+  if (!existsSync(recordFile({name: version}, 'composition-runs'))) return undefined;
+  const record = readVersionFile<CompositionRuns>(version, 'composition-runs');
   const isCurrent =
     record.commit === readSourceData(version).framework.commit &&
     record.hash === hashOf(filesOf(version).combinations);

@@ -20,12 +20,19 @@ import {programVariables, runProgram} from '@docs-kit/docs-verify/processes';
 import type {VerifiedVersion} from '@docs-kit/docs-verify/versions';
 import {createServerStarter} from '@docs-kit/docs-verify/workers/servers';
 import type {Combination} from '@docs-kit/run-file-composer/combinations';
-import {writeFileAtomic} from '@docs-kit/static-hosting/writing';
 import {parse} from 'yaml';
-import {chosenVersion, versionOptions} from '../options';
+import type {Boot, CompositionRuns} from '../../src/facts/data-types';
+import {
+  chosenVersion,
+  type Recorded,
+  recordFile,
+  runToEnd,
+  versionOptions,
+  writeRecord,
+} from '../options';
 import {runs} from '../versions';
 import {controls, filesOf, hashOf, variablesOf} from './files';
-import {type Boot, type CompositionRuns, outcomeOf, recordPath} from './record';
+import {outcomeOf} from './record';
 
 const loadTime = 240_000;
 
@@ -52,7 +59,7 @@ async function main(): Promise<boolean> {
   const wrong = Object.entries(refused).filter(([id]) => !(id in controls));
   for (const [id, error] of wrong) report(`${id}: ${error}`);
 
-  const file = recordPath(version.name);
+  const file = recordFile(version, 'composition-runs');
   const hash = hashOf(files);
   // Servers count for the files that they were started with.
   const known = (): readonly Boot[] => {
@@ -62,14 +69,12 @@ async function main(): Promise<boolean> {
   };
   const count = (kind: Combination['kind']): number =>
     combinations.filter((each) => each.kind === kind).length;
-  const save = async (booted: readonly Boot[]): Promise<readonly Boot[]> => {
+  const save = (booted: readonly Boot[]): readonly Boot[] => {
     const before = known();
     const servers = combinations.flatMap(({id, kind}) =>
       kind === 'pair' ? [] : ([...booted, ...before].find((boot) => boot.id === id) ?? []),
     );
-    const record: CompositionRuns = {
-      $schema: '../schemas/composition-runs.schema.json',
-      commit: version.framework.commit,
+    writeRecord(version, 'composition-runs', {
       date: new Date().toISOString().slice(0, 10),
       hash,
       files: files.length,
@@ -82,13 +87,12 @@ async function main(): Promise<boolean> {
       notStarted: combinations
         .filter(({id, kind}) => kind !== 'pair' && !servers.some((boot) => boot.id === id))
         .map(({id}) => id),
-    };
-    await writeFileAtomic(file, `${JSON.stringify(record, undefined, 2)}\n`);
+    } satisfies Recorded<CompositionRuns>);
     return servers;
   };
   if (!values.load)
     await bootAll(version, environment, combinations, new RegExp(values.only ?? ''), save);
-  const servers = await save([]);
+  const servers = save([]);
   report(
     `${version.name}: ${files.length} files, ${wrong.length} refused; ${servers.length} servers, ${servers.filter(({result}) => result === 'starts').length} started`,
   );
@@ -132,7 +136,7 @@ async function bootAll(
   environment: Environment,
   combinations: readonly Combination[],
   only: RegExp,
-  save: (boots: readonly Boot[]) => Promise<unknown>,
+  save: (boots: readonly Boot[]) => unknown,
 ): Promise<void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'composition-'));
   const home = path.join(folder, 'home');
@@ -176,7 +180,7 @@ async function bootAll(
       await server.stop();
       boots.push(outcomeOf(combination, log));
       report(JSON.stringify(boots.at(-1)));
-      await save(boots);
+      save(boots);
       rmSync(own, {recursive: true, force: true, maxRetries: 5});
     }
   } finally {
@@ -186,10 +190,4 @@ async function bootAll(
   }
 }
 
-void main().then(
-  (isWell) => process.exit(isWell ? 0 : 1),
-  (error: unknown) => {
-    console.error(error);
-    process.exit(2);
-  },
-);
+runToEnd(main);
