@@ -11,9 +11,9 @@ import {findingsIn} from '../../verification/cluster/inspect';
 import {imageOf, noTime, reasonNotToStart, startOf} from '../../verification/containers/find';
 import {guidePagesOf} from '../../verification/guides/fences';
 import {reasonNotToRun} from '../../verification/not-run';
-import {uncovered} from '../../verification/record/covered';
 import {readGuides} from '../support/guide-texts';
 import {readJson} from '../support/specifications';
+import {uncovered} from '../support/verification-records';
 
 const fencesFor = (version: string, reason: string): RecordedFence[] =>
   guidePagesOf(version).flatMap(({fences}) =>
