@@ -5,7 +5,6 @@ import type {VerifiedVersion} from '@docs-kit/docs-verify/versions';
 import type {NamedResult, Work as WorkIn} from '@docs-kit/docs-verify/work';
 import {guidePagesOf} from './guides/fences';
 import {guideRecordProblems} from './guides/record';
-import type {GuideResult} from './guides/result';
 import {runGuidePage} from './guides/run';
 import {messageRecordProblems, quotesOf, situationsOf} from './messages';
 import {reasonNotProvoked} from './not-run';
@@ -57,7 +56,7 @@ function guideWork(page: GuidePage): Work[] {
   const work = (
     id: string,
     fences: readonly RecordedFence[],
-    run: (page: GuidePage, lane: WorkLane) => Promise<readonly GuideResult[]>,
+    run: (page: GuidePage, lane: WorkLane) => Promise<readonly NamedResult[]>,
   ): Work[] => {
     if (fences.length === 0) return [];
     const keys = new Set(fences.map(({key}) => key));
@@ -83,7 +82,7 @@ function guideWork(page: GuidePage): Work[] {
 }
 
 /** A run names fences by their place in the page, and the record by what they are. */
-function recordedByKey(page: GuidePage, results: readonly GuideResult[]): NamedResult[] {
+function recordedByKey(page: GuidePage, results: readonly NamedResult[]): NamedResult[] {
   const keys = new Map(page.fences.map(({id, key}) => [id, key]));
   return results.map((result) => ({...result, id: keys.get(result.id) ?? result.id}));
 }

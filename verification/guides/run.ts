@@ -15,9 +15,9 @@ import {
 import type {GuideFence, GuidePage, ShownOutput} from '@docs-kit/docs-verify/guides/page';
 import {isCheckedOnly, reasonNotToCompare, reasonNotToRun} from '../not-run';
 import {outputDifference, programLanguages} from '@docs-kit/docs-verify/guides/outputs';
+import type {NamedResult} from '@docs-kit/docs-verify/work';
 import {isStarted, startedWith} from '../run-files/find';
 import {type RunFileLane, withServerOf} from '../run-files/run';
-import type {GuideResult} from './result';
 import {createPageShell, type PageShell} from './page-shell';
 import {
   forgetNewResources,
@@ -44,7 +44,7 @@ export interface GuideLane extends RunFileLane, Services {
 
 /** What came of a program, and what it printed if it ran. */
 interface ProgramResult {
-  readonly result: GuideResult;
+  readonly result: NamedResult;
   readonly printed?: string;
 }
 
@@ -53,13 +53,13 @@ interface ProgramResult {
  * language of a page, so the fences of each language run in the order of the page, on a server of their
  * own. Where they talk to a server that the page starts, all run one after the other.
  */
-export function runGuidePage(page: GuidePage, lane: GuideLane): Promise<GuideResult[]> {
+export function runGuidePage(page: GuidePage, lane: GuideLane): Promise<NamedResult[]> {
   return talksToExcerpt(page.id)
     ? withServerOf(page, lane, (serverAddress) => runAt(page, {...lane, serverAddress}))
     : runAt(page, lane);
 }
 
-async function runAt(page: GuidePage, lane: GuideLane): Promise<GuideResult[]> {
+async function runAt(page: GuidePage, lane: GuideLane): Promise<NamedResult[]> {
   const programs = new Map<string, ProgramResult>();
   const readers = talksToOwnServer(page.id)
     ? [programLanguages]
@@ -87,7 +87,7 @@ async function runAt(page: GuidePage, lane: GuideLane): Promise<GuideResult[]> {
 }
 
 /** What is said of a run file by what came of the command that starts a server with it. */
-export function startedResult({id, hash}: GuideFence, command: GuideResult): GuideResult {
+export function startedResult({id, hash}: GuideFence, command: NamedResult): NamedResult {
   const {result, reason, findings} = command;
   return result === 'ran'
     ? {id, hash, result, starts: 'alone'}
@@ -95,7 +95,7 @@ export function startedResult({id, hash}: GuideFence, command: GuideResult): Gui
 }
 
 /** What is said of a fence that no run touches. */
-function untouchedResult(fence: GuideFence): GuideResult {
+function untouchedResult(fence: GuideFence): NamedResult {
   const {id, hash} = fence;
   const isPart = programLanguages.includes(fence.language) && isCheckedOnly(fence);
   const reason = isPart ? undefined : reasonNotToRun(fence);
@@ -117,7 +117,7 @@ function isRun(fence: GuideFence): boolean {
 function outputResult(
   {fence, programs}: ShownOutput,
   done: ReadonlyMap<string, ProgramResult>,
-): GuideResult {
+): NamedResult {
   const {id, hash, code} = fence;
   const unlike = reasonNotToCompare(fence);
   if (unlike !== undefined) return {id, hash, result: 'not run', reason: unlike};

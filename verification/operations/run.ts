@@ -13,6 +13,7 @@ import type {SampleRecord} from '@docs-kit/docs-verify/record/record';
 import {type AnswerCheck, createAnswerCheck} from '@docs-kit/docs-verify/comparison/answer-check';
 import {lastLines} from '@docs-kit/docs-verify/problem';
 import {type Exchange, startRecorder} from '@docs-kit/docs-verify/recorder';
+import type {NamedResult} from '@docs-kit/docs-verify/work';
 import {documentedErrorOf} from '../expectations';
 import {otherClient, reasonWithoutSamples} from '../not-run';
 import {objectsAt} from './objects';
@@ -20,11 +21,6 @@ import {outputFinding} from '@docs-kit/docs-verify/operations/output-check';
 import {prepare, replaceIds, type Replacements} from './preparation';
 import {runSample, type Workplace} from './programs';
 import type {OperationSample, SampleSet} from './samples';
-
-/** What came of a sample. */
-export interface SampleResult extends SampleRecord {
-  readonly id: string;
-}
 
 /** A server to run samples against, with everything that goes with it. */
 export interface Lane {
@@ -56,8 +52,8 @@ export async function runSampleSet(
   set: SampleSet,
   lane: Lane,
   checks: AnswerChecks,
-): Promise<SampleResult[]> {
-  const results: SampleResult[] = [];
+): Promise<NamedResult[]> {
+  const results: NamedResult[] = [];
   for (const sample of set.samples) {
     const {id, hash} = sample;
     const reason = reasonOf(sample, set, lane.versionName);

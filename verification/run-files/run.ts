@@ -4,7 +4,6 @@ import {parse, stringify} from 'yaml';
 import {isMap, type YamlMap} from './known';
 import type {Environment} from '@docs-kit/docs-verify/environment';
 import type {GuideFence, GuidePage} from '@docs-kit/docs-verify/guides/page';
-import type {GuideResult} from '../guides/result';
 import type {LocalServices} from '@docs-kit/docs-verify/local-services';
 import {type Started, startOwnServer} from '@docs-kit/docs-verify/messages/own-server';
 import type {Lane} from '../operations/run';
@@ -13,6 +12,7 @@ import {apiPathsOf} from '../operations/objects';
 import {lastLines} from '@docs-kit/docs-verify/problem';
 import {programVariables} from '@docs-kit/docs-verify/processes';
 import type {VerifiedVersion} from '@docs-kit/docs-verify/versions';
+import type {NamedResult} from '@docs-kit/docs-verify/work';
 import {verifiedVersion} from '../versions';
 import {type Bases, completeRunFile, stockRunFile} from './assemble';
 import {missingEntries} from './declared';
@@ -39,9 +39,9 @@ const baseFolder = 'base';
 const keptLines = 6;
 
 /** Starts a server with each run file of a page, whole or in part, and stops it once it is well. */
-export async function runRunFiles(page: GuidePage, lane: RunFileLane): Promise<GuideResult[]> {
+export async function runRunFiles(page: GuidePage, lane: RunFileLane): Promise<NamedResult[]> {
   const place = await placeOf(page, lane);
-  const results: GuideResult[] = [];
+  const results: NamedResult[] = [];
   for (const fence of page.fences.filter((each) => isStarted(each, page.fences))) {
     results.push(await runFence(fence, place));
   }
@@ -86,7 +86,7 @@ async function basesOf(version: VerifiedVersion, environment: Environment): Prom
 }
 
 /** Starts a server with each of the files in a fence: the first that fails decides. */
-async function runFence(fence: GuideFence, place: Place): Promise<GuideResult> {
+async function runFence(fence: GuideFence, place: Place): Promise<NamedResult> {
   const {id, hash} = fence;
   const samples = runFilesOf(fence);
   const text = await readFile(path.join(root, fence.file), 'utf8');

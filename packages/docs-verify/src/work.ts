@@ -1,5 +1,6 @@
 import type {SampleRecord, Section, VerificationRecord} from './record/record';
 
+/** What came of a sample, a fence or a message, with its id. */
 export interface NamedResult extends SampleRecord {
   readonly id: string;
 }
