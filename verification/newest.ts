@@ -1,8 +1,9 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Target} from '@docs-kit/docs-verify/target';
 import type {VerifiedVersion} from '@docs-kit/docs-verify/versions';
 import {writeFileAtomic} from '@docs-kit/static-hosting/writing';
+import {listFiles} from '../src/files/list-files';
 import {siteVersion} from '../src/site/versions';
 
 const root = path.resolve(__dirname, '..');
@@ -32,11 +33,8 @@ export function withNewestPackages(
   target: Target,
 ): [version: VerifiedVersion, target: Target] {
   const {docsFolder} = siteVersion(version.name);
-  const folder = path.join(root, docsFolder);
-  const pages = readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((file) =>
-    /\.mdx?$/.test(file),
-  );
-  const limits = limitsIn(pages.map((file) => readFileSync(path.join(folder, file), 'utf8')));
+  const pages = listFiles(docsFolder, /\.mdx?$/);
+  const limits = limitsIn(pages.map((file) => readFileSync(path.join(root, file), 'utf8')));
   if (limits.length === 0) {
     throw new Error(`No page in ${docsFolder} names a limit of a package, such as "mcp<2".`);
   }

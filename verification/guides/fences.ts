@@ -1,8 +1,9 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {codeOf, parsePage} from '@docs-kit/docs-facts/markdown';
+import {listFiles} from '../../src/files/list-files';
 import {siteVersion} from '../../src/site/versions';
 import {fenceIds} from '@docs-kit/docs-verify/record/fence-keys';
 import {fenceHash, fenceKeys, fenceTitle} from '@docs-kit/docs-verify/record/fence-keys';
@@ -11,23 +12,21 @@ import type {GuideFence, GuidePage} from '@docs-kit/docs-verify/guides/page';
 
 const root = path.resolve(__dirname, '../..');
 
-/** Part of the home page that shows answers. Its other parts repeat what the quickstart shows. */
-const programOfHome = '_home/_switch.mdx';
+/**
+ * Guides, and the part of the home page that shows answers. Its other parts repeat what the quickstart
+ * shows.
+ */
+const withPrograms = /\.md$|^_home[/\\]_switch\.mdx$/;
 
 /**
  * Lists the guides of a version that have fences, and the part of the home page that shows answers.
  * @throws Error when the version has none, or a page is not valid MDX
  */
 export function guidePagesOf(versionName: string): GuidePage[] {
-  const version = siteVersion(versionName);
-  const folder = path.join(root, version.docsFolder);
-  const pages = readdirSync(folder, {recursive: true, encoding: 'utf8'})
-    .map((name) => name.replaceAll(path.sep, '/'))
-    .filter((name) => name.endsWith('.md') || name === programOfHome)
-    .sort()
-    .map((name) => {
-      const id = name.replace(/\.mdx?$/, '');
-      const file = `${version.docsFolder}/${name}`;
+  const {docsFolder} = siteVersion(versionName);
+  const pages = listFiles(docsFolder, withPrograms)
+    .map((file) => {
+      const id = pageIdOf(file, docsFolder);
       const tree = parsePage(file, readFileSync(path.join(root, file), 'utf8'));
       const {fences: found} = codeOf(file, tree);
       const ids = fenceIds(
@@ -46,6 +45,10 @@ export function guidePagesOf(versionName: string): GuidePage[] {
   if (pages.length === 0) throw new Error(`No guide of "${versionName}" has a fence.`);
   return pages;
 }
+
+/** Names a page by its path in the folder of the guides, without the ending. */
+export const pageIdOf = (file: string, docsFolder: string): string =>
+  file.slice(docsFolder.length + 1).replace(/\.mdx?$/, '');
 
 /** Finds the outputs of a page, whose results depend on their programs, and names all its fences. */
 function withKeys(

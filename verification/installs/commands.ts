@@ -1,7 +1,9 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {codeOf, type PageCode, parsePage} from '@docs-kit/docs-facts/markdown';
+import {listFiles} from '../../src/files/list-files';
 import {siteVersion} from '../../src/site/versions';
+import {pageIdOf} from '../guides/fences';
 
 const root = path.resolve(__dirname, '../..');
 
@@ -26,14 +28,10 @@ export interface Installation {
 /** Reads the guides of a version, and their parts, for their commands. */
 export function installingPages(versionName: string): InstallingPage[] {
   const {docsFolder} = siteVersion(versionName);
-  return readdirSync(path.join(root, docsFolder), {recursive: true, encoding: 'utf8'})
-    .filter((name) => /\.md$|(?:^|[/\\])_[^/\\]+\.mdx$/.test(name))
-    .sort()
-    .map((name) => {
-      const file = `${docsFolder}/${name.replaceAll(path.sep, '/')}`;
-      const tree = parsePage(file, readFileSync(path.join(root, file), 'utf8'));
-      return {id: name.replaceAll(path.sep, '/').replace(/\.mdx?$/, ''), ...codeOf(file, tree)};
-    });
+  return listFiles(docsFolder, /\.md$|(?:^|[/\\])_[^/\\]+\.mdx$/).map((file) => {
+    const tree = parsePage(file, readFileSync(path.join(root, file), 'utf8'));
+    return {id: pageIdOf(file, docsFolder), ...codeOf(file, tree)};
+  });
 }
 
 const installs = /\bpip3? install\b|\buv (?:sync|add)\b|\bllama stack build\b/;

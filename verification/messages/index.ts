@@ -1,4 +1,4 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parsePage} from '@docs-kit/docs-facts/markdown';
 import {messagesOf, type Quote} from '@docs-kit/docs-verify/messages/quotes';
@@ -7,7 +7,9 @@ import type {Situation} from '@docs-kit/docs-verify/messages/situation';
 import {readSituations} from '@docs-kit/docs-verify/messages/situations';
 import {hashOf} from '@docs-kit/docs-verify/record/hash';
 import type {SampleRecord} from '@docs-kit/docs-verify/record/record';
+import {listFiles} from '../../src/files/list-files';
 import {siteVersion} from '../../src/site/versions';
+import {pageIdOf} from '../guides/fences';
 import {reasonNotProvoked} from '../not-run';
 
 const root = path.resolve(__dirname, '../..');
@@ -17,25 +19,20 @@ const root = path.resolve(__dirname, '../..');
  * @throws Error when there is none: a check of nothing would always pass
  */
 export function quotesOf(versionName: string): Quote[] {
-  const version = siteVersion(versionName);
-  const folder = path.join(root, version.docsFolder);
-  const quotes = readdirSync(folder, {recursive: true, encoding: 'utf8'})
-    .filter((name) => name.endsWith('.md'))
-    .sort()
-    .flatMap((name) => {
-      const file = `${version.docsFolder}/${name.replaceAll(path.sep, '/')}`;
-      const page = name.replaceAll(path.sep, '/').replace(/\.md$/, '');
-      const section = sectionOf(readFileSync(path.join(root, file), 'utf8'));
-      if (section === undefined) return [];
-      const tree = parsePage(file, section);
-      // A table may name a message twice, for two causes.
-      return [...new Set(messagesOf(tree))].map((message): Quote => ({
-        id: `${page}: ${message}`,
-        page,
-        message,
-        hash: hashOf(message),
-      }));
-    });
+  const {docsFolder} = siteVersion(versionName);
+  const quotes = listFiles(docsFolder, /\.md$/).flatMap((file) => {
+    const page = pageIdOf(file, docsFolder);
+    const section = sectionOf(readFileSync(path.join(root, file), 'utf8'));
+    if (section === undefined) return [];
+    const tree = parsePage(file, section);
+    // A table may name a message twice, for two causes.
+    return [...new Set(messagesOf(tree))].map((message): Quote => ({
+      id: `${page}: ${message}`,
+      page,
+      message,
+      hash: hashOf(message),
+    }));
+  });
   if (quotes.length === 0) throw new Error(`No guide of "${versionName}" quotes a message.`);
   return quotes;
 }
