@@ -10,6 +10,7 @@ import {startStackServer} from '@docs-kit/docs-verify/stack-server';
 import type {OtlpReceiver} from '@docs-kit/service-doubles/otlp-receiver';
 import {parse, stringify} from 'yaml';
 import {objectsAt, readSteps} from '../operations/objects';
+import {merged} from '../run-files/assemble';
 import {telemetryVariables, type WorkLane} from '../session';
 import {send} from './run';
 import type {Recommendation} from './statements';
@@ -32,12 +33,6 @@ export {places};
 
 interface Provider {
   readonly provider_id: string;
-}
-
-interface RunFile {
-  readonly providers: Readonly<Record<string, readonly Provider[]>>;
-  readonly tool_groups: readonly object[];
-  readonly server: object;
 }
 
 /** All steps in their order, each with the values that it is taken with. */
@@ -172,21 +167,11 @@ async function appearances(
 
 /** The run file of a version with the secrets in it. */
 async function runFile(file: string, known: Readonly<Record<string, unknown>>): Promise<string> {
-  const whole = parse(await readFile(file, 'utf8')) as RunFile;
   const {providers, auth} = filled(setting, known) as typeof setting;
-  const own = Object.entries(providers).map(([api, added]) => {
-    const ids = new Set(added.map(({provider_id}) => provider_id));
-    const others = whole.providers[api]?.filter(({provider_id}) => !ids.has(provider_id)) ?? [];
-    return [api, [...others, ...added]] as const;
-  });
-  const groups = providers.tool_runtime?.map(({provider_id}) => ({
+  const groups = (providers.tool_runtime ?? []).map(({provider_id}) => ({
     toolgroup_id: provider_id,
     provider_id,
   }));
-  return stringify({
-    ...whole,
-    providers: {...whole.providers, ...Object.fromEntries(own)},
-    tool_groups: [...whole.tool_groups, ...(groups ?? [])],
-    server: {...whole.server, auth},
-  });
+  const excerpt = {providers, tool_groups: groups, server: {auth}};
+  return stringify(merged(parse(await readFile(file, 'utf8')), excerpt));
 }
