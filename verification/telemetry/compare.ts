@@ -30,8 +30,6 @@ export interface ObservedTelemetry {
   readonly sums: readonly ReceivedSum[];
   /** By kind of model call, the metrics that grew with it. */
   readonly counted: Readonly<Record<string, readonly string[]>>;
-  /** Names of the spans that contain the key of a caller for a service. */
-  readonly keySpans: readonly string[];
   /** Whether two requests that the server answers at the same time are one trace. */
   readonly overlappingShareTrace: boolean;
 }
@@ -47,9 +45,8 @@ export function statedHash({
   attributes,
   metrics,
   calls,
-  keySpans,
 }: Omit<DocumentedTelemetry, 'routes'>): string {
-  return hashOf(JSON.stringify([spans, attributes, metrics, calls, keySpans]));
+  return hashOf(JSON.stringify([spans, attributes, metrics, calls]));
 }
 
 /** Whether the guide about telemetry states something else since it was compared. */
@@ -82,7 +79,6 @@ export function compareTelemetry(
     compareMetrics(observed, documented.metrics),
     compareCalls(observed.counted, documented.calls),
     compareTraces(observed.requests),
-    compareKeys(observed.keySpans, documented),
     {
       compared: 1,
       differences: observed.overlappingShareTrace
@@ -239,26 +235,6 @@ function compareTraces(requests: readonly ObservedRequest[]): ComparisonRecord {
             spans.map(({name}) => name),
           ).map((name) => `${request}: the SQLite store lacks the span ${name}`)),
     ]),
-  };
-}
-
-/** The guide must name the spans that contain keys, and only such. */
-function compareKeys(
-  names: readonly string[],
-  {keySpans: written}: DocumentedTelemetry,
-): ComparisonRecord {
-  const isNamed = (name: string): boolean =>
-    written !== undefined && matches(written, name, new Set());
-  return {
-    compared: 1,
-    differences: [
-      ...names
-        .filter((name) => !isNamed(name))
-        .map((name) => `the span ${name} contains a key, and the guide does not say so`),
-      ...(written !== undefined && !names.some(isNamed)
-        ? [`no span ${written} contains a key, but the guide says so`]
-        : []),
-    ],
   };
 }
 

@@ -42,8 +42,6 @@ export interface DocumentedTelemetry {
   readonly attributes: readonly DocumentedAttributes[];
   readonly metrics: readonly DocumentedMetric[];
   readonly calls: readonly DocumentedCall[];
-  /** Name of the spans with keys that the guide warns about; undefined when it warns of none. */
-  readonly keySpans?: string;
   /** Routes without their method: names of root spans. */
   readonly routes: readonly string[];
 }
@@ -101,7 +99,6 @@ export function statedIn(page: Root, file: string): Omit<DocumentedTelemetry, 'r
       call: toString(call),
       metrics: countedIn(counted, metricNames),
     })),
-    keySpans: codesIn(page).find((code) => code.endsWith('.get_api_key')),
   };
 }
 

@@ -16,9 +16,6 @@ export interface ObservedServer {
   readonly receiver: OtlpReceiver;
 }
 
-/** The key of a caller for a service; the test double takes every key. */
-const callersKey = 'key-of-a-caller';
-
 const {calls, others} = readSteps<{
   readonly calls: readonly {
     readonly name: string;
@@ -41,7 +38,6 @@ export async function observeTelemetry(server: ObservedServer): Promise<Observed
     carryOut(steps, objects.requests, objects.recipes, {
       ...objects.values,
       mcp: server.mcpAddress,
-      key: callersKey,
     });
   const counted: Record<string, readonly string[]> = {};
   try {
@@ -62,17 +58,10 @@ export async function observeTelemetry(server: ObservedServer): Promise<Observed
       const spans = await storedSpans(api, String(objects.values.telemetry), request.traceId);
       stored.push({...request, stored: spans && {spans}});
     }
-    const keySpans = requests
-      .flatMap(({spans}) => spans)
-      .filter(({attributes}) =>
-        Object.values(attributes).some((value) => String(value).includes(callersKey)),
-      )
-      .map(({name}) => name);
     return {
       requests: stored,
       sums: collection.sums(),
       counted,
-      keySpans: [...new Set(keySpans)],
       overlappingShareTrace,
     };
   } finally {
