@@ -18,8 +18,7 @@ import {linksAfterCut} from '../../src/release/links';
 import {
   leftByCut,
   type RedirectList,
-  redirectsAfterCut,
-  targetsAfterCut,
+  redirectsAfterMove,
   withoutPages,
 } from '@docs-kit/static-hosting/redirects/lists';
 import {pinnedLines} from '../../src/release/pins';
@@ -80,8 +79,7 @@ function cutRedirects(release: {readonly path: string; readonly docsFolder: stri
   const moved = 'data/redirects/moved.json';
   for (const file of listFiles('data/redirects', /\.json$/)) {
     const list = readJson<RedirectList>(file);
-    const write = file === moved ? redirectsAfterCut : targetsAfterCut;
-    writeJson(file, withoutPages(write(list, left), pages));
+    writeJson(file, withoutPages(redirectsAfterMove(list, left, file === moved), pages));
   }
 }
 

@@ -2,10 +2,9 @@ import {describe, expect, it} from 'vitest';
 import {
   leftByCut,
   redirectsAfterArchive,
-  redirectsAfterCut,
+  redirectsAfterMove,
   redirectsTo,
   type RedirectList,
-  targetsAfterCut,
   withoutPages,
 } from './lists';
 
@@ -18,14 +17,14 @@ describe('redirects after a cut', () => {
   const left = leftByCut(former, pages, '/docs/v1.0.0', '/docs');
 
   it('lead from an address that the new release lacks to the page that had it', () => {
-    expect(redirectsAfterCut(list(), left)).toEqual(
+    expect(redirectsAfterMove(list(), left, true)).toEqual(
       list({to: '/docs/v1.0.0/gone', from: ['/docs/gone']}),
     );
   });
 
   it('follow a page that stays with the former latest release', () => {
     const old = list({to: '/docs/gone', from: ['/docs/older']});
-    expect(redirectsAfterCut(old, left).redirects[0]).toEqual({
+    expect(redirectsAfterMove(old, left, true).redirects[0]).toEqual({
       to: '/docs/v1.0.0/gone',
       from: ['/docs/older'],
     });
@@ -36,7 +35,7 @@ describe('redirects after a cut', () => {
       {to: '/docs/gone', from: ['/latest/gone']},
       {to: '/docs/kept', from: ['/latest']},
     );
-    expect(targetsAfterCut(old, left)).toEqual(
+    expect(redirectsAfterMove(old, left, false)).toEqual(
       list(
         {to: '/docs/v1.0.0/gone', from: ['/latest/gone']},
         {to: '/docs/kept', from: ['/latest']},

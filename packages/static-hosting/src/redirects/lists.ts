@@ -33,34 +33,8 @@ export function leftByCut(
 }
 
 /**
- * Leads redirects to pages that have stayed with the former latest release there, at its new path.
- * @param left what `leftByCut` gives
- */
-export function targetsAfterCut(
-  list: RedirectList,
-  left: ReadonlyMap<string, string>,
-): RedirectList {
-  return {
-    ...list,
-    redirects: list.redirects.map(({to, from}) => ({to: left.get(to) ?? to, from})),
-  };
-}
-
-/** Adds to this a redirect for each address that the cut gives to nobody. */
-export function redirectsAfterCut(
-  list: RedirectList,
-  left: ReadonlyMap<string, string>,
-): RedirectList {
-  const {redirects, ...rest} = targetsAfterCut(list, left);
-  return {
-    ...rest,
-    redirects: [...redirects, ...[...left].map(([from, to]) => ({to, from: [from]}))],
-  };
-}
-
-/**
  * Leads addresses of pages that are gone, and redirects to them, to other pages.
- * @param places new addresses by former ones
+ * @param places new addresses by former ones: what `leftByCut` gives, or where pages have moved
  * @param isOwn whether the list is the one that gets the new redirects
  */
 export function redirectsAfterMove(
