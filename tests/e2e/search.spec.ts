@@ -476,6 +476,16 @@ test.describe('the search page', () => {
     await expect(results.nth(20).getByRole('link')).toBeFocused();
     await expect(page.getByText('the best 20 are shown')).toBeHidden();
   });
+
+  test('shows as many results as its address says, and another search the first ones', async ({
+    page,
+  }) => {
+    await openPage(page, '/search?q=model&shown=40');
+    await expect(page.locator('main h2')).toHaveCount(40);
+    await page.getByRole('searchbox').fill('models');
+    await expect(page).toHaveURL(/\/search\?q=models$/);
+    await expect(page.locator('main h2')).toHaveCount(20);
+  });
 });
 
 test.describe('the address of the search page', () => {

@@ -9,6 +9,7 @@ import {useEffect, useId, useRef, type ReactNode} from 'react';
 import clientOptions from '@generated/@easyops-cn/docusaurus-search-local/default/docs-search.json';
 import {
   noticesOf,
+  pageLimit,
   parameters,
   readSearchPage,
   searchPageQuery,
@@ -20,7 +21,7 @@ import type {SearchResponse} from './client';
 import {recentEntries, remember} from './recent';
 import SearchMessage, {hasFailed, nothingFound} from './SearchMessage';
 import styles from './styles.module.css';
-import {useReturn, useShownResults} from './useReturn';
+import {useReturn} from './useReturn';
 import {useSearch} from './useSearch';
 import {
   requestOf,
@@ -44,9 +45,9 @@ export default function SearchPage(): ReactNode {
   const state = readSearchPage(isBrowser ? search : '');
   const title = state.query ? `Search results for “${state.query}”` : 'Search the documentation';
   const change = (changed: Partial<SearchPageState>): void => {
-    history.replace({
-      search: searchPageQuery({...readSearchPage(history.location.search), ...changed}),
-    });
+    // Another search begins with the first results.
+    const before = {...readSearchPage(history.location.search), shown: pageLimit};
+    history.replace({search: searchPageQuery({...before, ...changed})});
   };
   return (
     <Layout>
@@ -65,16 +66,19 @@ export default function SearchPage(): ReactNode {
           </p>
           <Popular />
         </noscript>
-        {isBrowser && <Results state={state} />}
+        {isBrowser && <Results state={state} onChange={change} />}
       </main>
     </Layout>
   );
 }
 
-interface SearchFormProps {
-  readonly action: string;
+interface SearchProps {
   readonly state: SearchPageState;
   readonly onChange: (changed: Partial<SearchPageState>) => void;
+}
+
+interface SearchFormProps extends SearchProps {
+  readonly action: string;
 }
 
 function SearchForm({action, state, onChange}: SearchFormProps): ReactNode {
@@ -169,14 +173,13 @@ function Popular(): ReactNode {
   );
 }
 
-function Results({state}: {readonly state: SearchPageState}): ReactNode {
+function Results({state, onChange}: SearchProps): ReactNode {
   const listState = useListState(state.query);
   const {version, versions} = listState;
-  const {limit, showMore} = useShownResults();
   useVersionOfAddress();
   const isChoosing = useRef(false);
   const context = contextNamed(state.context);
-  const request = {...requestOf(listState), context, text: state.query, limit};
+  const request = {...requestOf(listState), context, text: state.query, limit: state.shown};
   const {status, answer, prepare} = useSearch(request, isChoosing);
   useEffect(prepare, [prepare]);
   const list = useRef<HTMLDivElement>(null);
@@ -189,7 +192,7 @@ function Results({state}: {readonly state: SearchPageState}): ReactNode {
     firstNew.current = undefined;
   }, [shown]);
   const response = hasFailed(status) ? undefined : answer?.response;
-  useReturn(response, limit);
+  useReturn(response);
   const unknown = noticesOf(state, version, versions, contexts);
   const isEmpty = state.query.trim() === '';
   const groups = isEmpty
@@ -227,7 +230,7 @@ function Results({state}: {readonly state: SearchPageState}): ReactNode {
           className="button button--secondary"
           onClick={() => {
             firstNew.current = response.hits.length;
-            showMore();
+            onChange({shown: state.shown + pageLimit});
           }}>
           Show more results
         </button>

@@ -50,10 +50,16 @@ describe('the address of the search page', () => {
 });
 
 describe('addresses', () => {
-  it('[2.10] of the search page hold q, ctx and version', () => {
-    const page = {query: 'a & b', context: 'api', version: 'docs/next'};
+  it('[2.10] of the search page hold q, ctx and version, and how many results are shown', () => {
+    const page = {query: 'a & b', context: 'api', version: 'docs/next', shown: 60};
     expect(readSearchPage(searchPageQuery(page))).toEqual(page);
-    expect(searchPageQuery({query: '', context: '', version: ''})).toBe('');
+    expect(searchPageQuery({query: '', context: '', version: '', shown: 20})).toBe('');
+  });
+
+  it('show as many results as at first when they ask for no number that is larger', () => {
+    for (const shown of ['', '-40', '3', 'all']) {
+      expect(readSearchPage(`?q=a&shown=${shown}`).shown).toBe(20);
+    }
   });
 
   it('[7.5] of results hold the words to mark before the anchor', () => {

@@ -19,8 +19,12 @@ export const parameters = {
   query: 'q',
   context: 'ctx',
   version: 'version',
+  shown: 'shown',
   highlight: '_highlight',
 } as const;
+
+/** Results that the search page shows at first, and adds at a time. */
+export const pageLimit = 20;
 
 /** What the search page shows. */
 export interface SearchPageState {
@@ -29,6 +33,8 @@ export interface SearchPageState {
   readonly context: string;
   /** Path of a version without the base URL, or nothing for the one that the reader prefers. */
   readonly version: string;
+  /** How many results the reader asked for. */
+  readonly shown: number;
 }
 
 /** A version as the address of the search page names it. */
@@ -41,6 +47,7 @@ export function readSearchPage(search: string): SearchPageState {
     query: values.get(parameters.query) ?? '',
     context: withoutSlashes(values.get(parameters.context) ?? ''),
     version: withoutSlashes(values.get(parameters.version) ?? ''),
+    shown: Math.max(pageLimit, Number(values.get(parameters.shown)) || 0),
   };
 }
 
@@ -81,12 +88,13 @@ export function versionParameter(path: string, baseUrl: string): string {
   return path.slice(baseUrl.length);
 }
 
-/** Query string of the search page, without empty parameters. */
-export function searchPageQuery({query, context, version}: SearchPageState): string {
+/** Query string of the search page, without parameters that say what it shows without them. */
+export function searchPageQuery({query, context, version, shown}: SearchPageState): string {
   const values = [
     [parameters.query, query],
     [parameters.context, context],
     [parameters.version, version],
+    [parameters.shown, shown > pageLimit ? String(shown) : ''],
   ].filter(([, value]) => value);
   const text = new URLSearchParams(values).toString();
   return text && `?${text}`;
@@ -114,6 +122,6 @@ export function allResultsAddress(
   {baseUrl, text, version}: Readonly<{baseUrl: string; text: string; version: NamedVersion}>,
   change: Partial<SearchPageState> = {},
 ): string {
-  const state = {query: text, context: '', version: version.parameter, ...change};
-  return `${baseUrl}search${searchPageQuery(state)}`;
+  const state = {query: text, context: '', version: version.parameter, shown: pageLimit};
+  return `${baseUrl}search${searchPageQuery({...state, ...change})}`;
 }

@@ -1,18 +1,7 @@
 import {useHistory, useLocation} from '@docusaurus/router';
 import {createStorageSlot} from '@docusaurus/theme-common';
-import {useLayoutEffect, useMemo, useRef, useState} from 'react';
+import {useLayoutEffect, useMemo, useRef} from 'react';
 import type {SearchResponse} from './client';
-
-/** Results that the search page shows at first, and adds at a time. */
-const pageLimit = 20;
-
-/** Where a reader was on the search page. */
-interface Place {
-  /** How many results were asked for. */
-  readonly limit: number;
-  /** How far down the page was scrolled, in pixels. */
-  readonly top: number;
-}
 
 /** An entry of the browser's history: its key, which the first one lacks, and its query string. */
 interface HistoryEntry {
@@ -20,24 +9,20 @@ interface HistoryEntry {
   readonly search: string;
 }
 
-/** How many results to show, and the way to more: for a reader who comes back, as many as before. */
-export function useShownResults(): {readonly limit: number; readonly showMore: () => void} {
-  const {key, search} = useLocation() as HistoryEntry;
-  const place = useMemo(() => placeOf({key, search}), [key, search]);
-  const [chosen, setChosen] = useState({search: '', limit: pageLimit});
-  const limit = chosen.search === search ? chosen.limit : (place?.limit ?? pageLimit);
-  return {limit, showMore: () => setChosen({search, limit: limit + pageLimit})};
-}
-
 /**
- * Keeps how far down the reader is, and leads a reader who comes back to the same place. The browser
- * cannot: it goes there before the results are made.
- * @param limit number of results that are kept with it
+ * Keeps how far down the search page the reader is, and leads a reader who comes back to the same place.
+ * The browser cannot: it goes there before the results are made. It is kept for as long as the tab is
+ * open, so that it survives a reload too.
  */
-export function useReturn(response: SearchResponse | undefined, limit: number): void {
+export function useReturn(response: SearchResponse | undefined): void {
   const {key, search} = useLocation() as HistoryEntry;
   const history = useHistory();
-  const place = useMemo(() => placeOf({key, search}), [key, search]);
+  const place = useMemo(() => {
+    const slot = createStorageSlot(`search-page.${key ?? ''}${search}`, {
+      persistence: 'sessionStorage',
+    });
+    return {slot, top: Number(slot.get())};
+  }, [key, search]);
   const returnedTo = useRef<typeof place>(undefined);
 
   useLayoutEffect(() => {
@@ -47,8 +32,7 @@ export function useReturn(response: SearchResponse | undefined, limit: number): 
       if ((history.location as HistoryEntry).key === key) top = window.scrollY;
     };
     const save = (): void => {
-      if (top > 0 || limit > pageLimit || place)
-        slotOf({key, search}).set(JSON.stringify({limit, top}));
+      if (top > 0 || place.top > 0) place.slot.set(String(top));
     };
     window.addEventListener('scroll', note, {passive: true});
     window.addEventListener('pagehide', save);
@@ -57,27 +41,12 @@ export function useReturn(response: SearchResponse | undefined, limit: number): 
       window.removeEventListener('pagehide', save);
       save();
     };
-  }, [history, key, search, limit, place]);
+  }, [history, key, place]);
 
   useLayoutEffect(() => {
-    if (!place || !response || returnedTo.current === place) return;
+    if (place.top <= 0 || !response || returnedTo.current === place) return;
     window.scrollTo({top: place.top, behavior: 'instant'});
     // The page has its height when the texts of all results are there.
     if (response.hits.every(({snippet}) => snippet)) returnedTo.current = place;
   }, [place, response]);
-}
-
-/** The place that was kept for an entry, if there is one that can be read. */
-function placeOf(entry: HistoryEntry): Place | undefined {
-  try {
-    const {limit, top} = JSON.parse(slotOf(entry).get() ?? '{}') as Partial<Place>;
-    return typeof limit === 'number' && typeof top === 'number' ? {limit, top} : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** A place is kept for as long as the tab is open, so that it survives a reload too. */
-function slotOf({key = '', search}: HistoryEntry) {
-  return createStorageSlot(`search-page.${key}${search}`, {persistence: 'sessionStorage'});
 }
