@@ -15,7 +15,8 @@ import {writeKnownPlaces} from '@docs-kit/machine-copies/known-places';
 import {catalogFile} from '@docs-kit/machine-copies/known-places/files';
 import {buildSite, finishBuild} from '@docs-kit/static-hosting';
 import {writeProvenance} from '@docs-kit/static-hosting/provenance';
-import {describeKnownPlaces} from './support/known-places';
+import {writeFileAtomic} from '@docs-kit/static-hosting/writing';
+import {describeKnownPlaces, securityFile, securityTxt} from './support/known-places';
 import {describePackages, errorTablesFile} from './support/docs-package';
 import {expectGenerated} from './support/generation-stamp';
 import {describeSource} from './support/provenance';
@@ -44,6 +45,7 @@ void runCommand(() => {
         links: {index: '/llms.txt', 'api-catalog': `/${catalogFile}`},
       });
       writeKnownPlaces(written, describeKnownPlaces());
+      writeFileAtomic(path.join(written, securityFile), securityTxt);
       // The plugin error-lookup gives them to pages alone.
       cpSync(
         path.join(root, generatedFolder, collectedTables),

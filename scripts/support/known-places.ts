@@ -14,19 +14,33 @@ export function sourceDate(version: string): string {
   return (JSON.parse(source) as {framework: {date: string}}).framework.date;
 }
 
-/** What `security.txt`, the catalog of interfaces and the feed of changed pages are made from. */
+/**
+ * When somebody must have looked at `securityTxt` again. Before you write a later date, at most a year
+ * ahead, check that its contact and its policy still lead to what they name.
+ */
+export const securityExpires = '2027-11-01T00:00:00Z';
+
+/** Where a build has `securityTxt`. */
+export const securityFile = '.well-known/security.txt';
+
+/**
+ * Where to report a vulnerability.
+ * Format: RFC 9116
+ */
+export const securityTxt = `Contact: ${documentation.repositoryUrl}/security/advisories/new
+Expires: ${securityExpires}
+Preferred-Languages: en
+Canonical: ${documentation.url}/${securityFile}
+Policy: ${documentation.repositoryUrl}/blob/${documentation.branch}/SECURITY.md
+`;
+
+/** What the catalog of interfaces and the feed of changed pages are made from. */
 export function describeKnownPlaces(): KnownPlaces {
   return {
     url: documentation.url,
     title: `Changes in the ${product.name} documentation`,
     author: product.name,
     versions: siteVersions.map(({name, label}) => ({name, label, date: sourceDate(name)})),
-    security: {
-      contacts: [`${documentation.repositoryUrl}/security/advisories/new`],
-      policy: `${documentation.repositoryUrl}/blob/${documentation.branch}/SECURITY.md`,
-      // Before you write a later date, at most a year ahead, check that both addresses still work.
-      expires: '2027-11-01T00:00:00Z',
-    },
     apis: siteVersions.flatMap((version) =>
       apiLevels.map((level) => ({
         page: landingPath(version, level),

@@ -1,9 +1,10 @@
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {catalogFile, feedFile, securityFile} from '@docs-kit/machine-copies/known-places/files';
+import {catalogFile, feedFile} from '@docs-kit/machine-copies/known-places/files';
 import {verifySite} from '@docs-kit/static-hosting/provenance';
 import {load} from 'cheerio';
 import {describe, expect, it} from 'vitest';
+import {securityFile, securityTxt} from '../../scripts/support/known-places';
 import {apiLevels} from '../../src/site/api-levels';
 import {documentation} from '../../src/site/product';
 import {siteVersions} from '../../src/site/versions';
@@ -23,6 +24,10 @@ function isServed(address: string): boolean {
 
 it.each(['.nojekyll', securityFile, catalogFile])('the build has %s', (name) => {
   expect(statSync(path.join(buildFolder, name)).isFile()).toBe(true);
+});
+
+it('the build says where to report a vulnerability', () => {
+  expect(read(securityFile)).toBe(securityTxt);
 });
 
 it('the build is what its hashes say, and names its commit', async () => {

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {describeKnownPlaces} from '../../../scripts/support/known-places';
+import {securityExpires, securityTxt} from '../../../scripts/support/known-places';
 
 /** Days before `security.txt` expires in which it must be renewed. */
 const notice = 30;
@@ -11,13 +11,18 @@ function mustRenew(expires: string, now: Date): string | undefined {
   return `security.txt expires at ${expires}: renew it in scripts/support/known-places.ts.`;
 }
 
-const {expires} = describeKnownPlaces().security;
+it('security.txt has the fields and the form of RFC 9116', () => {
+  expect(securityTxt).toMatch(
+    /^Contact: https:\S+\nExpires: \d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ\nPreferred-Languages: en\nCanonical: https:\S+\/\.well-known\/security\.txt\nPolicy: https:\S+\/SECURITY\.md\n$/,
+  );
+  expect(Date.parse(securityExpires)).not.toBeNaN();
+});
 
 it('security.txt stays valid for a month', () => {
-  expect(mustRenew(expires, new Date())).toBeUndefined();
+  expect(mustRenew(securityExpires, new Date())).toBeUndefined();
 });
 
 it('security.txt is reported a month before it expires', () => {
-  const late = new Date(Date.parse(expires) - (notice - 1) * 86_400_000);
-  expect(mustRenew(expires, late)).toContain('renew it in scripts/support/known-places.ts');
+  const late = new Date(Date.parse(securityExpires) - (notice - 1) * 86_400_000);
+  expect(mustRenew(securityExpires, late)).toContain('renew it in scripts/support/known-places.ts');
 });

@@ -4,11 +4,9 @@ import {writeFileAtomic} from '@docs-kit/static-hosting/writing';
 import {dataSetPath} from '../data-sets';
 import {apiCatalog, type CatalogApi, type DataIndex} from './api-catalog';
 import {atomFeed, type Change} from './atom-feed';
-import {catalogFile, feedFile, securityFile} from './files';
-import {type SecurityContact, securityTxt} from './security-txt';
+import {catalogFile, feedFile} from './files';
 
 export type {CatalogApi} from './api-catalog';
-export {type SecurityContact, securityTxt} from './security-txt';
 
 /** What the known places of a site are made from, beside its data sets. */
 export interface KnownPlaces {
@@ -18,7 +16,6 @@ export interface KnownPlaces {
   readonly title: string;
   readonly author: string;
   readonly apis: readonly CatalogApi[];
-  readonly security: SecurityContact;
   /** Versions by name, with the date of the source that each documents: `2025-10-10`. */
   readonly versions: readonly {
     readonly name: string;
@@ -28,22 +25,16 @@ export interface KnownPlaces {
 }
 
 /**
- * Writes `security.txt`, the catalog of interfaces and the feed of changed pages into a finished build.
- * @throws Error when the build has no data sets, a change leads to a page that is missing, or the
- * contact is not valid
+ * Writes the catalog of interfaces and the feed of changed pages into a finished build.
+ * @throws Error when the build has no data sets, or a change leads to a page that is missing
  */
-export function writeKnownPlaces(
-  build: string,
-  {apis, security, versions, ...feed}: KnownPlaces,
-): void {
+export function writeKnownPlaces(build: string, {apis, versions, ...feed}: KnownPlaces): void {
   const read = <T>(name: string): T =>
     JSON.parse(readFileSync(path.join(build, name), 'utf8')) as T;
   const entries = <T>(version: string, set: string): T[] =>
     read<{entries: T[]}>(dataSetPath(version, set)).entries;
   const catalog = apiCatalog(apis, read<DataIndex>('data/index.json'), feed.url);
   writeFileAtomic(path.join(build, catalogFile), catalog);
-  const address = `${feed.url}/${securityFile}`;
-  writeFileAtomic(path.join(build, securityFile), securityTxt(security, address));
   const changed = versions.map(({name, label, date}) => ({
     version: name,
     label,

@@ -1,6 +1,5 @@
 import {describe, expect, it} from 'vitest';
 import {apiCatalog} from './api-catalog';
-import {securityTxt} from './security-txt';
 import {atomFeed, type VersionChanges} from './atom-feed';
 
 const url = 'https://zoo.example';
@@ -51,27 +50,6 @@ describe('the feed of changed pages', () => {
     expect(() => atomFeed([lost], about)).toThrow('is about /docs/feed, which is not a page');
     expect(() => atomFeed([], about)).toThrow('at least one version');
   });
-});
-
-describe('security.txt', () => {
-  const contact = {
-    contacts: ['mailto:a@zoo.example'],
-    policy: url,
-    expires: '2030-01-01T00:00:00Z',
-  };
-
-  it('says where to report a vulnerability, and until when', () => {
-    expect(securityTxt(contact, `${url}/security.txt`)).toBe(
-      `Contact: mailto:a@zoo.example\nExpires: 2030-01-01T00:00:00Z\nPreferred-Languages: en\nCanonical: ${url}/security.txt\nPolicy: ${url}\n`,
-    );
-  });
-
-  it.each([{contacts: []}, {contacts: ['http://zoo.example']}, {expires: 'soon'}])(
-    'refuses %j',
-    (wrong) => {
-      expect(() => securityTxt({...contact, ...wrong}, url)).toThrow('security.txt needs');
-    },
-  );
 });
 
 describe('the catalog of interfaces', () => {
