@@ -12,7 +12,9 @@ export function composerOptions(): ComposerOptions {
       name,
       'composition',
     );
-    return [name, {...readVersionData(name), composition, label, path}];
+    // Facts that readers load need no address of a schema.
+    const facts = {...composition, $schema: undefined};
+    return [name, {...readVersionData(name), composition: facts, label, path}];
   });
   return {versions: Object.fromEntries(versions)};
 }

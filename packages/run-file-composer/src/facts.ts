@@ -131,7 +131,6 @@ export type KeyRole =
   | 'toolProvider'
   | 'server'
   | 'authentication'
-  | 'policy'
   | 'quota';
 
 /** All that is known of one version. */

@@ -1,15 +1,10 @@
 import type {
-  Ability,
+  ApiFacts,
   Caution,
-  CommandFacts,
   ComposerFacts,
-  KeyRole,
-  Option,
   ProviderFacts,
   Setting,
-  StoreFacts,
   StoreKind,
-  Value,
   ValueMap,
   VariableFacts,
   VersionFacts,
@@ -50,30 +45,14 @@ export interface ProviderSources {
   }[];
 }
 
-type KeyAndNote = readonly [key: string, note: string];
-type SettingSource = readonly [key: string, value: Value, note: string];
-
 /** What only a composer needs to know of a version, as people write it. */
-export interface CompositionSources {
-  readonly start: readonly string[];
-  readonly head: readonly SettingSource[];
-  readonly keys: Readonly<
-    Record<KeyRole | 'authenticationConfig' | 'authenticationType', KeyAndNote>
-  >;
-  readonly notes: Readonly<Record<string, string>>;
-  readonly apis: Readonly<
-    Record<
-      string,
-      {readonly first: string; readonly brings: readonly string[]; readonly isSingle: boolean}
-    >
-  >;
-  readonly always: readonly string[];
-  /** The APIs whose providers a reader has chosen for samples. */
-  readonly setup: VersionFacts['setup'];
-  readonly missing: string;
+export interface CompositionSources extends Omit<
+  VersionFacts,
+  'label' | 'path' | 'apis' | 'providers' | 'kinds' | 'variables'
+> {
+  readonly apis: Readonly<Record<string, Omit<ApiFacts, 'name' | 'purpose'>>>;
+  /** The settings of each type of store, by the kind of the store. */
   readonly kinds: Readonly<Record<string, Readonly<Record<string, ValueMap>>>>;
-  readonly stores: readonly StoreFacts[];
-  readonly abilities: readonly Ability[];
   /** What providers need beyond their stock configuration, by `api/type`. */
   readonly providers: Readonly<
     Record<
@@ -86,26 +65,10 @@ export interface CompositionSources {
       }
     >
   >;
-  readonly authentication: readonly {
-    readonly id: string;
-    readonly label: string;
-    readonly config: readonly SettingSource[];
-    readonly cautions?: readonly Caution[];
-  }[];
-  readonly policies: readonly {
-    readonly id: string;
-    readonly label: string;
-    readonly rules: readonly ValueMap[];
-  }[];
-  readonly quota: {
-    readonly settings: readonly SettingSource[];
-    readonly cautions: readonly Caution[];
-  };
+  /** Meanings of variables that no stock file has. */
   readonly variables: Readonly<Record<string, string>>;
+  /** What commands show as the value of a variable. */
   readonly examples: Readonly<Record<string, string>>;
-  readonly packages: readonly string[];
-  readonly limits: Readonly<Record<string, string>>;
-  readonly commands: readonly CommandFacts[];
 }
 
 interface Revision {
@@ -161,7 +124,7 @@ const requirementOf = ({repository, package: name, commit, tag, published}: Revi
  */
 export function readFacts(sources: FactSources): VersionFacts {
   const {label, path, providers, composition, source} = sources;
-  const {apis, keys, kinds, authentication, policies, quota} = composition;
+  const {examples, ...written} = composition;
   checkNames(sources);
   const words: Readonly<Record<string, string>> = {
     framework: requirementOf(source.framework),
@@ -170,24 +133,14 @@ export function readFacts(sources: FactSources): VersionFacts {
   const entries = sources.distributions.distributions
     .flatMap(({runFiles}) => runFiles)
     .flatMap((runFile) => runFile.providers);
-  const setting = ([key, value, note]: SettingSource): Setting => ({key, value, note});
-  const key = ([name, note]: KeyAndNote): Setting => ({key: name, note});
   return {
+    ...written,
     label,
     path,
-    start: composition.start,
-    head: composition.head.map(setting),
-    keys: Object.fromEntries(
-      Object.entries(keys).map(([role, each]) => [role, key(each)]),
-    ) as VersionFacts['keys'],
     apis: providers.apis.flatMap(({name, purpose}) => {
-      const api = apis[name];
+      const api = written.apis[name];
       return api ? [{name, purpose, ...api}] : [];
     }),
-    notes: composition.notes,
-    always: composition.always,
-    setup: composition.setup,
-    missing: composition.missing,
     providers: providers.providers.map((provider) => {
       const entry = entries.find(
         (each) => each.api === provider.api && each.type === provider.type,
@@ -195,37 +148,13 @@ export function readFacts(sources: FactSources): VersionFacts {
       return providerFacts(provider, entry?.id, sources);
     }),
     kinds: Object.fromEntries(
-      Object.entries(kinds).map(([kind, types]) => [kind, kindOf(providers.stores[kind], types)]),
+      Object.entries(written.kinds).map(([kind, types]) => [
+        kind,
+        kindOf(providers.stores[kind], types),
+      ]),
     ),
-    stores: composition.stores,
-    abilities: composition.abilities,
-    authentication: authentication.map(({id, label: name, config, cautions}): Option => {
-      const [configKey, typeKey] = [key(keys.authenticationConfig), key(keys.authenticationType)];
-      const value: ValueMap = {
-        [typeKey.key]: id,
-        ...Object.fromEntries(config.map(([each, filling]) => [each, filling])),
-      };
-      const notes = {
-        [typeKey.key]: typeKey.note,
-        ...Object.fromEntries(config.map(([each, , note]) => [each, note])),
-      };
-      return {
-        id,
-        label: name,
-        settings: [{...configKey, value, notes}],
-        ...(cautions && {cautions}),
-      };
-    }),
-    policies: policies.map(({id, label: name, rules}) => ({
-      id,
-      label: name,
-      settings: [{...key(keys.policy), value: rules}],
-    })),
-    quota: {settings: quota.settings.map(setting), cautions: quota.cautions},
-    variables: variableFacts(sources.environmentVariables.variables, composition),
-    packages: composition.packages,
-    limits: composition.limits,
-    commands: composition.commands.map((command) => ({
+    variables: variableFacts(sources.environmentVariables.variables, written.variables, examples),
+    commands: written.commands.map((command) => ({
       ...command,
       parts: command.parts.map((part) => ({
         ...part,
@@ -318,7 +247,8 @@ const secretName = /_(?:KEY|TOKEN|PASSWORD|SECRET)$/;
 
 const variableFacts = (
   variables: FactSources['environmentVariables']['variables'],
-  {variables: own, examples}: CompositionSources,
+  own: CompositionSources['variables'],
+  examples: CompositionSources['examples'],
 ): Record<string, VariableFacts> =>
   Object.fromEntries(
     [
