@@ -1,5 +1,3 @@
-import path from 'node:path';
-import {readJson} from '@docs-kit/docs-facts/data';
 import {
   compareSides,
   type Upgrade,
@@ -13,10 +11,8 @@ import type {AnswerData, DifferenceData, ProbeData, VersionData} from '../facts/
 import type {PageSet} from '../openapi/page-set';
 import {predecessorOf, siteVersions, type SiteVersion} from '../site/versions';
 import {versionItems} from '../upgrade/version-items';
-import {routePrefix, upgradeOptions} from '../upgrade/words';
+import {upgradeOptions} from '../upgrade/words';
 import {readVersionData, readVersionFile} from './version-facts';
-
-const projectRoot = path.resolve(__dirname, '../..');
 
 /** What a version changed, and the rows that say so. */
 export interface PlannedUpgrade {
@@ -40,11 +36,9 @@ export function planUpgrades(pageSets: readonly PageSet[]): PlannedUpgrade[] {
       version: of,
       models: modelsOf(of, pageSets),
       items: versionItems({data, path: of.path}, [before, after]),
-      routes: routesOf(of),
     });
     const upgrade = compareSides(sideOf(former, before), sideOf(version, after), {
       file: `data/${version.name}/version.json`,
-      routePrefix,
       behavior: after.facts.behaviorChanges,
       replacedRoutes: after.facts.replacedRoutes,
       seen: seenBetween(former, version),
@@ -71,9 +65,4 @@ function seenBetween(former: SiteVersion, {name}: SiteVersion) {
   if (!before || !after) return undefined;
   const {differences} = readVersionFile<DifferenceData>(name, 'differences');
   return {...explainAnswers(before, after, differences), file: `data/${name}/differences.json`};
-}
-
-function routesOf({name}: SiteVersion): readonly string[] {
-  const {routes} = readJson(projectRoot, `data/${name}/routes.json`) as {routes: string[]};
-  return routes;
 }

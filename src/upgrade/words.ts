@@ -5,15 +5,11 @@ import {upgradeDataPath} from '../site/links';
 import type {SiteVersion} from '../site/versions';
 import type {ItemKind} from './version-items';
 
-/** Versions of paths, with the prefix of routes that follow another provider's API. */
-export const routePrefix = /^(?:\/openai)?\/v\d+(?:alpha|beta)?(?:\/openai\/v\d+)?(?=\/)/;
-
 /** How the page of an upgrade to a version names what it compares, in the order for readers. */
 export const upgradeOptions = ({
   framework,
   clients,
 }: Pick<SourceData, 'framework' | 'clients'>): UpgradeOptions => ({
-  routePrefix,
   sentenceFacts: ['cannot be used', 'does not work'],
   itemSections: {
     commands: [`${framework.program} commands`, 'Command'],

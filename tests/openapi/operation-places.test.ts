@@ -27,7 +27,7 @@ describe('the check of operations', () => {
     versionName: 'v1',
     specified: ['GET /a', 'GET /b/{id}'],
     declared: ['GET /a', 'GET /b/{id}'],
-    served: ['GET /a', 'GET /b/{id:path}', 'GET /hidden'],
+    served: ['GET /a', 'GET /b/{id:path}'],
   };
 
   it('finds nothing where every place has every operation', () => {
@@ -40,9 +40,15 @@ describe('the check of operations', () => {
     ]);
     expect(missingOperations({...complete, specified: ['GET /a']})).toEqual([
       'GET /b/{id} is in data/v1/api.json and not in openapi/v1: add its structure to the corrections there, or take it out of the data.',
+      'GET /b/{id} is in data/v1/routes.json and not in openapi/v1: add its structure to the corrections there, or take it out of the data.',
     ]);
     expect(missingOperations({...complete, served: ['GET /a']})).toEqual([
       'GET /b/{id} is in openapi/v1 and not in data/v1/routes.json: add it there.',
+    ]);
+    expect(
+      missingOperations({...complete, served: [...complete.served, 'GET /hidden/{id:path}']}),
+    ).toEqual([
+      'GET /hidden/{id} is in data/v1/routes.json and not in openapi/v1: add its structure to the corrections there, or take it out of the data.',
     ]);
   });
 

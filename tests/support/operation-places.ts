@@ -41,5 +41,11 @@ export function missingOperations({
     ...specified
       .filter((route) => !known.has(route))
       .map((route) => `${route} is in ${folder} and not in ${data}/routes.json: add it there.`),
+    ...[...known]
+      .filter((route) => !specified.includes(route))
+      .map(
+        (route) =>
+          `${route} is in ${data}/routes.json and not in ${folder}: add its structure to the corrections there, or take it out of the data.`,
+      ),
   ];
 }

@@ -1,30 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {renderUpgradePage, upgradeData} from './page';
 import type {UpgradeSection} from './rows';
-import {compareRoutes} from './upgrade';
-
-describe('routes that no document describes', () => {
-  it('have moved where one under another prefix is new, and tell whether the old one answers', () => {
-    expect(
-      compareRoutes(
-        ['POST /legacy/v1/jobs', 'GET /v1/jobs/{id}'],
-        ['POST /legacy/v1/jobs', 'POST /v1/jobs', 'GET /v1alpha/jobs/{id}'],
-        /^(?:\/legacy)?\/v\d+(?:alpha)?(?=\/)/,
-      ),
-    ).toEqual([
-      {before: 'POST /legacy/v1/jobs', after: 'POST /v1/jobs', isOldRouteServed: true},
-      {before: 'GET /v1/jobs/{id}', after: 'GET /v1alpha/jobs/{id}', isOldRouteServed: false},
-    ]);
-  });
-
-  it('are new or gone where no other differs in its prefix alone', () => {
-    expect(compareRoutes(['GET /v1/a'], ['GET /v1/b'])).toEqual([
-      {after: 'GET /v1/b', isOldRouteServed: false},
-      {before: 'GET /v1/a', isOldRouteServed: false},
-    ]);
-    expect(compareRoutes(['GET /v1/a'], ['GET /v1/a'])).toEqual([]);
-  });
-});
 
 const version = (name: string) => ({name, label: name, path: `/docs/${name}`, docsFolder: name});
 const upgrade = {from: version('one'), to: version('two')};

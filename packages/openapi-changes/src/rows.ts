@@ -4,7 +4,7 @@ import {type AnswerDifference, describeDifference} from './answers';
 import {behaviorLinks, type BehaviorChange, upgradeSectionIds} from './behavior';
 import type {OperationChange, SchemaChange} from './changes';
 import type {FactChange, ItemChange} from './items';
-import {commonRoutePrefix, type RouteChange, type Upgrade} from './upgrade';
+import type {Upgrade} from './upgrade';
 import {capitalized, describeContractChange, describeFieldChange, describeLists} from './wording';
 
 /** The pages of a version, as far as rows link them. */
@@ -44,8 +44,6 @@ export interface UpgradeOptions {
   readonly itemSections: Readonly<Record<string, readonly [title: string, subject: string]>>;
   /** Facts of items whose values are sentences on what does not work. */
   readonly sentenceFacts?: readonly string[];
-  /** Beginning of a path that names no group, such as its version. */
-  readonly routePrefix?: RegExp;
 }
 
 /** Lists what changed, section by section; sections without a change are left out. */
@@ -57,14 +55,10 @@ export function upgradeSections(
 ): UpgradeSection[] {
   const {operations, schemas} = upgrade.api;
   const context: Context = {upgrade, before, after, options};
-  const rowsOf = (...kinds: UpgradeRow['kind'][]): UpgradeRow[] => [
-    ...operations
+  const rowsOf = (...kinds: UpgradeRow['kind'][]): UpgradeRow[] =>
+    operations
       .filter(({status}) => kinds.some((kind) => kind === status))
-      .map((operation) => operationRow(operation, context)),
-    ...upgrade.routes
-      .map((route) => routeRow(route, context))
-      .filter(({kind}) => kinds.includes(kind)),
-  ];
+      .map((operation) => operationRow(operation, context));
   const behaviorRows = (isFirst: boolean): UpgradeRow[] =>
     upgrade.behavior
       .filter(({first = false}) => first === isFirst)
@@ -147,22 +141,6 @@ function operationRow(operation: OperationChange, context: Context): UpgradeRow 
       ...behaviorSentence(operation, context),
     ],
   };
-}
-
-function routeRow({before, after, isOldRouteServed}: RouteChange, context: Context): UpgradeRow {
-  const route = after ?? before ?? '';
-  return {
-    api: groupName(segmentOf(route, context), context),
-    kind: !before ? 'added' : !after ? 'removed' : 'moved',
-    name: codeSpan(route),
-    changes: routeSentences(before, after, isOldRouteServed, context),
-  };
-}
-
-/** First segment of a route below its prefix: `batches` of `POST /v1/batches/{batch_id}`. */
-function segmentOf(route: string, {options}: Context): string {
-  const path = route.slice(route.indexOf(' ') + 1);
-  return /^\/([^/{]+)/.exec(path.replace(options.routePrefix ?? commonRoutePrefix, ''))?.[1] ?? '';
 }
 
 /** Says where a route went, and what becomes of calls to the old one. */

@@ -16,9 +16,13 @@ const emptyModel = {
 const version = {name: 'two', label: 'Two', path: '/docs/two'};
 const side = (routes: readonly string[] = []): UpgradeSide => ({
   version,
-  models: {stable: emptyModel},
+  models: {
+    stable: {
+      ...emptyModel,
+      operations: routes.map((path) => ({...operation(path, []), id: path, slug: path})),
+    },
+  },
   items: {},
-  routes,
 });
 
 describe('what a writer says of a version', () => {
@@ -33,11 +37,12 @@ describe('what a writer says of a version', () => {
 
   it('names what takes the place of each route that is gone, and of no other', () => {
     const compare = (after: string[], replacedRoutes?: Record<string, string | null>) => () =>
-      compareSides(side(['GET /v1/old']), side(after), {file: 'two.json', replacedRoutes});
-    expect(compare([])).toThrow(/two.json: replacedRoutes: "GET \/v1\/old" is gone: add it/);
-    expect(compare([], {'GET /v1/old': 'GET /v1/none'})).toThrow(/does not serve: correct it/);
-    expect(compare(['GET /v1/old'], {'GET /v1/old': null})).toThrow(/was not removed/);
-    expect(compare([], {'GET /v1/old': null})).not.toThrow();
+      compareSides(side(['/v1/old']), side(after), {file: 'two.json', replacedRoutes});
+    expect(compare([])).toThrow(/two.json: replacedRoutes: "POST \/v1\/old" is gone: add it/);
+    expect(compare([], {'POST /v1/old': 'POST /v1/none'})).toThrow(/does not serve: correct it/);
+    expect(compare(['/v1/old'], {'POST /v1/old': null})).toThrow(/was not removed/);
+    expect(compare([], {'POST /v1/old': null})).not.toThrow();
+    expect(compare(['/v1/new'], {'POST /v1/old': 'POST /v1/new'})).not.toThrow();
   });
 });
 

@@ -21,8 +21,6 @@ export interface UpgradeSide {
   readonly models: Models;
   /** Facts beside the API, by their kind: commands, variables, methods. */
   readonly items: Readonly<Record<string, readonly Item[]>>;
-  /** Every route of the server, also those without a document: `GET /v1/batches`. */
-  readonly routes: readonly string[];
 }
 
 /** What a writer says of a version that follows another. */
@@ -34,8 +32,6 @@ export interface UpgradeWords {
   readonly replacedRoutes?: Readonly<Record<string, string | null>>;
   /** What to use instead of an item that is gone, as Markdown, by its name. */
   readonly replacedItems?: ReadonlyMap<string, string>;
-  /** Beginning of a path whose change is a move: its version. */
-  readonly routePrefix?: RegExp;
   /**
    * What servers of both versions answered to the same requests, by `API: NAME` of the change of
    * behavior that explains it, or `tables` where the tables of this page do.
@@ -43,22 +39,11 @@ export interface UpgradeWords {
   readonly seen?: ExplainedAnswers & {readonly file: string};
 }
 
-/** The version at the beginning of a path: `/v1`, `/v1alpha`. */
-export const commonRoutePrefix = /^\/v\d+(?:alpha|beta)?(?=\/)/;
-
-/** A route that no document describes, and what became of it. */
-export interface RouteChange {
-  readonly before?: string;
-  readonly after?: string;
-  readonly isOldRouteServed: boolean;
-}
-
 /** Everything that differs between a version and the one before it. */
 export interface Upgrade {
   readonly from: Version;
   readonly to: Version;
   readonly api: ApiComparison;
-  readonly routes: readonly RouteChange[];
   readonly items: Readonly<Record<string, readonly ItemChange[]>>;
   /** What does the work of a route that is gone, by the route; undefined where nothing does. */
   readonly replacements: ReadonlyMap<string, string | undefined>;
@@ -97,19 +82,12 @@ export function compareSides(
   const {items, unknown} = withoutItems(allItems, compared.unknown);
   checkBehavior(words, behavior, api, unknown);
   const seen = seenBy(behavior, words.seen);
-  const routes = compareRoutes(undocumented(before), undocumented(after), words.routePrefix);
   return {
     from: before.version,
     to: after.version,
     api,
-    routes,
     items,
-    replacements: replacementsOf(words, after, [
-      ...api.operations.flatMap(({status, before: route}) =>
-        status === 'removed' && route ? [routeOf(route)] : [],
-      ),
-      ...routes.flatMap(({before: old, after: current}) => (old && !current ? [old] : [])),
-    ]),
+    replacements: replacementsOf(words, after, api),
     itemReplacements: words.replacedItems ?? new Map(),
     behavior,
     seen,
@@ -180,48 +158,15 @@ function checkBehavior(
   }
 }
 
-/** Routes that no document of the version has. Parameters of paths may hold slashes. */
-function undocumented({models, routes}: UpgradeSide): string[] {
-  const documented = new Set(
-    Object.values(models).flatMap(({operations}) => operations.map(routeOf)),
-  );
-  return routes.map((route) => route.replaceAll(':path}', '}')).filter((r) => !documented.has(r));
-}
-
-/** A route has moved where one under another prefix of the API, and the same otherwise, is new. */
-export function compareRoutes(
-  before: readonly string[],
-  after: readonly string[],
-  prefix = commonRoutePrefix,
-): readonly RouteChange[] {
-  const withoutPrefix = (route: string): string => {
-    const [method = '', path = ''] = route.split(' ');
-    return `${method} ${path.replace(prefix, '')}`;
-  };
-  const arrived = after.filter((route) => !before.includes(route));
-  const moved = arrived.flatMap((route) => {
-    const old = before.find((candidate) => withoutPrefix(candidate) === withoutPrefix(route));
-    return old ? [{before: old, after: route, isOldRouteServed: after.includes(old)}] : [];
-  });
-  const isMoved = (route: string): boolean =>
-    moved.some((move) => move.before === route || move.after === route);
-  return [
-    ...moved,
-    ...arrived
-      .filter((route) => !isMoved(route))
-      .map((route) => ({after: route, isOldRouteServed: false})),
-    ...before
-      .filter((route) => !after.includes(route) && !isMoved(route))
-      .map((route) => ({before: route, isOldRouteServed: false})),
-  ];
-}
-
 function replacementsOf(
   {file, replacedRoutes: known = {}}: UpgradeWords,
-  {version, routes}: UpgradeSide,
-  removed: readonly string[],
+  {version, models}: UpgradeSide,
+  {operations}: ApiComparison,
 ): Upgrade['replacements'] {
-  const served = new Set(routes.map((route) => route.replaceAll(':path}', '}')));
+  const removed = operations.flatMap(({status, before}) =>
+    status === 'removed' && before ? [routeOf(before)] : [],
+  );
+  const served = new Set(Object.values(models).flatMap((model) => model.operations.map(routeOf)));
   const problems = [
     ...removed
       .filter((route) => !Object.hasOwn(known, route))

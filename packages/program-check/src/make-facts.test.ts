@@ -48,23 +48,46 @@ const routes = [
   ['POST /v1/open/v1/cats', 'POST /v1/cats', 'POST /v1/chat', 'GET /v1/dens/{id:path}'],
 ] as const;
 
+type Model = UpgradeSide['models'][string];
+type Operation = Model['operations'][number];
+
+const operation = (id: string, method: Operation['method'], path: string): Operation => ({
+  ...{id, slug: id, method, path, tag: 'Cats', summary: '', description: ''},
+  ...{deprecated: false, hasPage: true, streamOnly: false, parameters: [], responses: []},
+});
+const model = (...operations: Operation[]): Model => ({
+  ...{title: 'Zoo', description: '', serverUrl: '', tags: [], schemas: new Map()},
+  operations,
+});
+const den = operation('getDen', 'get', '/v1/dens/{id}');
+const oldModels = {
+  stable: model(
+    operation('feedCat', 'post', '/v1/open/v1/cats'),
+    operation('say', 'post', '/v1/talk/say'),
+    den,
+  ),
+};
+const currentModels = {
+  stable: model(
+    operation('feedCat', 'post', '/v1/cats'),
+    operation('chat', 'post', '/v1/chat'),
+    den,
+  ),
+  deprecated: model(operation('feedCat', 'post', '/v1/open/v1/cats')),
+};
+
 const side = (
   name: string,
   items: UpgradeSide['items'],
-  served: readonly string[],
-): UpgradeSide => ({
-  version: {name, label: name, path: `/${name}`},
-  models: {},
-  items,
-  routes: served,
-});
+  models: UpgradeSide['models'],
+): UpgradeSide => ({version: {name, label: name, path: `/${name}`}, models, items});
 
 function factsOf(replacements: Partial<Replacements> = {}) {
-  const upgrade = compareSides(side('1', {...old}, routes[0]), side('2', {...current}, routes[1]), {
+  const sides = [side('1', {...old}, oldModels), side('2', {...current}, currentModels)] as const;
+  const upgrade = compareSides(...sides, {
     file: 'two.json',
     replacedRoutes: {'POST /v1/talk/say': 'POST /v1/chat'},
     replacedItems: new Map([['zoo fetch', 'Use instead: `hf fetch`.']]),
-    routePrefix: /^\/v1(?:\/open\/v1)?(?=\/)/,
   });
   const client = {
     ...{kind: 'sdk', before: old.sdk, after: current.sdk},

@@ -258,10 +258,6 @@ function routeChanges({upgrade, pages, upgradePage, routes}: FactSources): Chang
       add(old, `${after.method.toUpperCase()} ${after.path}`);
     }
   }
-  for (const {before, after} of upgrade.routes) {
-    if (before)
-      add(plain(before), after === undefined ? upgrade.replacements.get(before) : plain(after));
-  }
   return changes;
 }
 
