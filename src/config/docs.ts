@@ -2,7 +2,6 @@ import type * as Preset from '@docusaurus/preset-classic';
 import {remarkInlineDiagrams} from '../remark/inline-diagrams';
 import {readShownRecord, readTaskRecord} from '../files/verification-records';
 import {remarkCodeBlocks} from '../remark/code-blocks';
-import {remarkChangedNames} from '@docs-kit/openapi-changes/changed-names';
 import {guideOf} from '@docs-kit/docs-verify/record/guide-of';
 import {
   remarkVerificationMarks,
@@ -42,7 +41,6 @@ export function docs(): Preset.Options['docs'] {
     beforeDefaultRemarkPlugins: [[remarkParts, {guidesOf}], remarkInlineDiagrams],
     remarkPlugins: [
       remarkErrorRows,
-      remarkChangedNames,
       remarkAssertions,
       remarkCodeNotes,
       [remarkVerificationMarks, verifiedGuides],

@@ -14,20 +14,23 @@ const elements = (html: string): number => html.match(/<[a-z][a-z0-9]*[\s>]/gi)?
 
 /**
  * The Markdown of a generated page that somebody reads: fields are elements whose ids are made of the
- * names around them, and whose types are lists for a component.
+ * names around them, and whose types are lists for a component; names in the section of changes link
+ * these ids.
  */
 function textOf(source: string): string {
-  return source.replace(
-    /^<Field id="[^"]*" name=("[^"]*"|\{.*?\})(?: type=\{(\[.*?\])\})?(.*?)\/?>$|^<\/Field>$/gm,
-    (_, name = '', type = '[]', rest = '') => {
-      const words = (JSON.parse(String(type)) as (string | {readonly schema: string})[]).map(
-        (word) => (typeof word === 'string' ? word : word.schema),
-      );
-      return [String(name).slice(1, -1), words.join(''), String(rest).trim()]
-        .filter(Boolean)
-        .join(' ');
-    },
-  );
+  return source
+    .replace(/\[(`[^`]+`)\]\(#[^)\s]+\)/g, '$1')
+    .replace(
+      /^<Field id="[^"]*" name=("[^"]*"|\{.*?\})(?: type=\{(\[.*?\])\})?(.*?)\/?>$|^<\/Field>$/gm,
+      (_, name = '', type = '[]', rest = '') => {
+        const words = (JSON.parse(String(type)) as (string | {readonly schema: string})[]).map(
+          (word) => (typeof word === 'string' ? word : word.schema),
+        );
+        return [String(name).slice(1, -1), words.join(''), String(rest).trim()]
+          .filter(Boolean)
+          .join(' ');
+      },
+    );
 }
 
 describe('the weight of pages', () => {
@@ -62,6 +65,7 @@ describe('the weight of pages', () => {
     expect(textOf(`${field}\n\nA text.\n\n</Field>`)).toBe(
       'input string | array of Item required\n\nA text.\n\n',
     );
+    expect(textOf('[`input`](#body-input) is new')).toBe('`input` is new');
   });
 
   it('no page ships the request explorer of the OpenAPI theme', () => {

@@ -1,7 +1,13 @@
 import {blocks, codeSpan, headingId, textToMdx} from '@docs-kit/mdx-writer';
 import {routeOf} from '@docs-kit/openapi-model';
 import type {FieldChange, OperationChange, SchemaChange} from './changes';
-import {capitalized, describeContractChange, describeFieldChange} from './wording';
+import {
+  capitalized,
+  describeContractChange,
+  describeFieldChange,
+  linkedName,
+  type NameLinks,
+} from './wording';
 
 /** What became of the operation of a page between the version of the page and another one. */
 export interface OperationChanges {
@@ -12,6 +18,8 @@ export interface OperationChanges {
   readonly older: string;
   readonly newer: string;
   readonly isNewerPage: boolean;
+  /** Ids of the parameters, properties and schemas that the page shows. */
+  readonly ids: ReadonlySet<string>;
   /** Route that takes the place of this one, as Markdown. */
   readonly instead?: string;
   /** The operation's page in the other version, where it has one, and what can be linked there. */
@@ -70,9 +78,9 @@ export function fieldMarks(changes: readonly OperationChanges[]): ReadonlyMap<st
 }
 
 /**
- * Writes what differs from the versions before and after, property by property, as MDX. Names of
- * what the page itself shows are not linked. Searches leave the section out, since it names what the
- * operation has no more.
+ * Writes what differs from the versions before and after, property by property, as MDX. Names
+ * lead to what the page shows, or else to the page of the other version. Searches leave the section out,
+ * since it names what the operation has no more.
  */
 export function renderChanges(changes: readonly OperationChanges[]): string {
   if (changes.length === 0) return '';
@@ -95,13 +103,15 @@ function renderComparison(changed: OperationChanges): string {
     changed.behavior ? `**Behavior**: ${changed.behavior}` : '',
     ...change.contract.map(describeContractChange),
     ...schemas.flatMap(({name, oldName}) =>
-      oldName ? [`The schema ${codeSpan(oldName)} is now called ${codeSpan(name)}`] : [],
+      oldName
+        ? [`The schema ${schemaName(oldName, changed)} is now called ${schemaName(name, changed)}`]
+        : [],
     ),
     ...renderGroups(groupsOf(changed), changed),
   ].filter((item) => item !== '');
   const others = isNewerPage
-    ? otherSchemas('new', 'added', schemas, items)
-    : otherSchemas('removed', 'removed', schemas, items);
+    ? otherSchemas('new', 'added', changed, items)
+    : otherSchemas('removed', 'removed', changed, items);
   return blocks(
     `From ${older} to ${newer} (${links.join(', ')}):`,
     [...items, ...others].map((item) => `- ${item}`).join('\n'),
@@ -112,15 +122,15 @@ function renderComparison(changed: OperationChanges): string {
 function otherSchemas(
   word: string,
   status: SchemaChange['status'],
-  schemas: readonly SchemaChange[],
+  changed: OperationChanges,
   items: readonly string[],
 ): string[] {
-  const all = schemas.filter((schema) => schema.status === status).map(({name}) => name);
+  const all = changed.schemas.filter((schema) => schema.status === status).map(({name}) => name);
   const others = all.filter((name) => !new RegExp(`\\b${name}\\b`).test(items.join('\n')));
   if (others.length === 0) return [];
   const title =
     others.length < all.length ? `Other ${word} schemas` : capitalized(`${word} schemas`);
-  return [`${title}: ${others.map(codeSpan).join(', ')}`];
+  return [`${title}: ${others.map((name) => schemaName(name, changed)).join(', ')}`];
 }
 
 function routeSentence({change, instead}: OperationChanges): string {
@@ -144,8 +154,9 @@ function routeSentence({change, instead}: OperationChanges): string {
 
 /** Fields that changed in one place of the page. */
 interface Group {
-  /** Heading of the place, as Markdown. */
+  /** Heading of the place, or name of the schema. */
   readonly title: string;
+  readonly isSchema: boolean;
   /** Id of the place; ids of the fields begin with it. */
   readonly id: string;
   readonly fields: readonly FieldChange[];
@@ -163,37 +174,58 @@ const placeTitles = {
 function groupsOf({change, schemas, isNewerPage, responseId}: OperationChanges): Group[] {
   const places = Object.entries(placeTitles).map(([place, title]) => ({
     title,
+    isSchema: false,
     id: place === 'response' ? responseId : place,
     fields: change.fields.filter((field) => field.place === place),
   }));
   const ofSchemas = schemas.map(({name, oldName, fields}) => {
     const own = isNewerPage ? name : (oldName ?? name);
-    return {title: codeSpan(own), id: `schema-${own}`, fields};
+    return {title: own, isSchema: true, id: schemaId(own), fields};
   });
   return [...places, ...ofSchemas].filter(({fields}) => fields.length > 0);
 }
 
-/** Writes the groups as items; schemas in which the same changed are one item. */
+/**
+ * Writes the groups as items; schemas in which the same changed are one item, whose fields lead to the
+ * first of them.
+ */
 function renderGroups(groups: readonly Group[], changed: OperationChanges): string[] {
-  const titles = new Map<string, string[]>();
+  const alike = new Map<string, Group[]>();
   for (const group of groups) {
-    const fields = renderFields(group, changed);
-    titles.set(fields, [...(titles.get(fields) ?? []), titleOf(group)]);
+    // Fields of one name have another id in each schema.
+    const fields = renderFields(group, {...changed, ids: new Set()});
+    alike.set(fields, [...(alike.get(fields) ?? []), group]);
   }
-  return [...titles].map(([fields, alike]) => `${alike.join(', ')}\n${fields}`);
+  return [...alike.values()].map((all) => {
+    const titles = all.map((group) => titleOf(group, changed)).join(', ');
+    return [titles, ...all.slice(0, 1).map((first) => renderFields(first, changed))].join('\n');
+  });
 }
 
-const titleOf = ({title, id}: Group): string =>
-  title.startsWith('`') ? title : `[${textToMdx(title)}](#${id})`;
+const titleOf = ({title, isSchema, id}: Group, changed: OperationChanges): string =>
+  isSchema ? schemaName(title, changed) : `[${textToMdx(title)}](#${id})`;
 
 /** What the page does not show is linked where the other version's page does. */
-function renderFields({id, fields}: Group, {otherPage, isNewerPage}: OperationChanges): string {
-  const linkOf = ({kind, path}: FieldChange): string | undefined => {
-    const other = idOf(id, path);
-    const isElsewhere = kind === (isNewerPage ? 'removed' : 'added');
-    return isElsewhere && otherPage?.ids.has(other) ? `${otherPage.path}#${other}` : undefined;
+function renderFields({id, fields}: Group, changed: OperationChanges): string {
+  const {otherPage, isNewerPage, ids} = changed;
+  const links: NameLinks = {
+    field: ({kind, path}) => {
+      const own = idOf(id, path);
+      const isElsewhere = kind === (isNewerPage ? 'removed' : 'added');
+      if (isElsewhere && otherPage?.ids.has(own)) return `${otherPage.path}#${own}`;
+      return ids.has(own) ? `#${own}` : undefined;
+    },
+    schema: (name) => schemaAddress(name, changed),
   };
-  return fields.map((field) => `  - ${describeFieldChange(field, linkOf)}`).join('\n');
+  return fields.map((field) => `  - ${describeFieldChange(field, links)}`).join('\n');
 }
+
+const schemaId = (name: string): string => `schema-${name}`;
+
+const schemaAddress = (name: string, {ids}: OperationChanges): string | undefined =>
+  ids.has(schemaId(name)) ? `#${schemaId(name)}` : undefined;
+
+const schemaName = (name: string, changed: OperationChanges): string =>
+  linkedName(name, schemaAddress(name, changed));
 
 const idOf = (section: string, path: readonly string[]): string => [section, ...path].join('-');

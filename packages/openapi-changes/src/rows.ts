@@ -5,7 +5,13 @@ import {behaviorLinks, type BehaviorChange, upgradeSectionIds} from './behavior'
 import type {OperationChange, SchemaChange} from './changes';
 import type {FactChange, ItemChange} from './items';
 import type {Upgrade} from './upgrade';
-import {capitalized, describeContractChange, describeFieldChange, describeLists} from './wording';
+import {
+  capitalized,
+  describeContractChange,
+  describeFieldChange,
+  describeLists,
+  linkedName,
+} from './wording';
 
 /** The pages of a version, as far as rows link them. */
 export interface PageIndex {
@@ -168,8 +174,7 @@ function routeSentences(
 }
 
 function linkedRoute(route: string, pages: PageIndex): string {
-  const address = pages.route(route);
-  return address ? `[${codeSpan(route)}](${address})` : codeSpan(route);
+  return linkedName(route, pages.route(route));
 }
 
 function contractRow(operation: OperationChange, context: Context): UpgradeRow {
@@ -267,8 +272,7 @@ function behaviorSentence({slug}: OperationChange, {upgrade}: Context): string[]
 }
 
 function linkedSchema(name: string, {after}: Context): string {
-  const page = after.schema(name)?.page;
-  return page ? `[${codeSpan(name)}](${page})` : codeSpan(name);
+  return linkedName(name, after.schema(name)?.page);
 }
 
 function schemaRow({name, status, oldName, fields}: SchemaChange, context: Context): UpgradeRow {

@@ -13,32 +13,37 @@ const placeWords: Readonly<Record<Place, string>> = {
   schema: 'schema',
 };
 
+/** Where names lead; an address is missing where a page shows nothing under a name. */
+export interface NameLinks {
+  readonly field: (change: FieldChange) => string | undefined;
+  readonly schema: (name: string) => string | undefined;
+}
+
+const noLinks: NameLinks = {field: () => undefined, schema: () => undefined};
+
+/** Writes a name as Markdown, and links it where there is an address. */
+export function linkedName(name: string, address: string | undefined): string {
+  return address ? `[${codeSpan(name)}](${encodeURI(address)})` : codeSpan(name);
+}
+
 /** Says a type with its limits, as Markdown: `` `string` (format uri) ``. */
-function typeText(type: Type): string {
+function typeText(type: Type, links: NameLinks): string {
   const phrase = phraseOf(type)
     .map((part) => (typeof part === 'string' ? part : part.schema))
     .join('');
   const notes = notesOnType(type);
-  return `${codeSpan(phrase)}${notes && ` (${notes.replaceAll(/([{}<])/g, '\\$1')})`}`;
+  return `${linkedName(phrase, links.schema(phrase))}${notes && ` (${notes.replaceAll(/([{}<])/g, '\\$1')})`}`;
 }
 
-/**
- * Says what became of a field, as Markdown.
- * @param linkOf gives the address of the field's description, where there is one
- */
-export function describeFieldChange(
-  change: FieldChange,
-  linkOf: (change: FieldChange) => string | undefined = () => undefined,
-): string {
-  const address = linkOf(change);
+/** Says what became of a field, as Markdown. */
+export function describeFieldChange(change: FieldChange, links = noLinks): string {
   const path = change.path.join('.');
-  const name = path === '' ? '' : codeSpan(path);
-  const linked = name !== '' && address ? `[${name}](${address})` : name;
-  const subject = linked || (change.place === 'response' ? 'The response' : 'The type');
+  const whole = change.place === 'response' ? 'The response' : 'The type';
+  const subject = path === '' ? whole : linkedName(path, links.field(change));
   switch (change.kind) {
     case 'added': {
       const {type, required} = change.field;
-      return `${subject} is new: ${typeText(type)}${required ? ', required' : ''}`;
+      return `${subject} is new: ${typeText(type, links)}${required ? ', required' : ''}`;
     }
     case 'removed':
       return `${subject} was removed`;
@@ -53,7 +58,7 @@ export function describeFieldChange(
     case 'default':
       return `${subject} now defaults to ${literal(change.after)} instead of ${literal(change.before)}`;
     case 'type':
-      return describeTypes(subject, change.before, change.after);
+      return describeTypes(subject, change.before, change.after, links);
   }
 }
 
@@ -78,12 +83,13 @@ export function describeLists(
 
 const written = (value: string): string => (value === '' ? '(empty)' : codeSpan(value));
 
-function describeTypes(subject: string, before: Type, after: Type): string {
+function describeTypes(subject: string, before: Type, after: Type, links: NameLinks): string {
+  const textOf = (type: Type): string => typeText(type, links);
   const alternativesOf = (type: Type): string[] =>
-    type.kind === 'union' ? type.alternatives.map(typeText) : [typeText(type)];
+    type.kind === 'union' ? type.alternatives.map(textOf) : [textOf(type)];
   const [old, current] = [alternativesOf(before), alternativesOf(after)];
   const kept = current.filter((text) => old.includes(text));
-  if (kept.length === 0) return `${subject} changed from ${typeText(before)} to ${typeText(after)}`;
+  if (kept.length === 0) return `${subject} changed from ${textOf(before)} to ${textOf(after)}`;
   const added = current.filter((text) => !old.includes(text));
   const removed = old.filter((text) => !current.includes(text));
   return `${subject} ${[

@@ -122,7 +122,7 @@ describe('the changes on the page of an operation', () => {
       '**Moved**: `POST /v1/pets` → `POST /v2/pets`; the old route no longer works',
     );
     expect(page).toContain(
-      '- [Request body](#body)\n  - [`age`](/docs/api/add-pet#body-age) was removed\n  - `legs` is new: `string`, required',
+      '- [Request body](#body)\n  - [`age`](/docs/api/add-pet#body-age) was removed\n  - [`legs`](#body-legs) is new: `string`, required',
     );
   });
 
@@ -139,7 +139,7 @@ describe('the changes on the page of an operation', () => {
     const page = pageOf('add-pet', latestVersion, grown);
     expect(page).toContain('[the operation in Next](/docs/next/api/add-pet)');
     expect(page).toContain(
-      '  - `age` was removed\n  - [`legs`](/docs/next/api/add-pet#body-legs) is new',
+      '  - [`age`](#body-age) was removed\n  - [`legs`](/docs/next/api/add-pet#body-legs) is new',
     );
   });
 
@@ -152,16 +152,24 @@ describe('the changes on the page of an operation', () => {
       {
         paths,
         schemas: {
-          Pet: object({toy: text, home: object({at: reference('Home')})}),
+          Pet: object({
+            toy: text,
+            home: object({at: reference('Home')}),
+            owner: reference('Keeper'),
+          }),
+          Keeper: object({'first name': text}),
           Home: object({address: text}),
           Cage: object({width: text, height: text}),
         },
       },
     ] as const;
     const page = pageOf('add-pet', nextVersion, versions);
-    expect(page).toContain('- `Pet`\n  - `home` is new: `object`');
+    expect(page).toContain(
+      '- [`Pet`](#schema-Pet)\n  - [`home`](#schema-Pet-home) is new: `object`',
+    );
+    expect(page).toContain('  - [`owner`](#schema-Pet-owner) is new: [`Keeper`](#schema-Keeper)');
     expect(page).toContain('name="home" type={["object"]} optional mark="new in Next"');
-    expect(page).toContain('- New schemas: `Home`');
+    expect(page).toContain('- Other new schemas: [`Home`](#schema-Home)');
     expect(page).not.toContain('Cage');
   });
 
@@ -193,7 +201,9 @@ describe('the changes on the page of an operation', () => {
         {paths, schemas},
         {paths, schemas: grownUp},
       ]),
-    ).toContain('- `Cat`, `Dog`\n  - `age` is new: `string`');
+    ).toContain(
+      '- [`Cat`](#schema-Cat), [`Dog`](#schema-Dog)\n  - [`age`](#schema-Cat-age) is new: `string`',
+    );
   });
 
   it('link the changes in behavior on both pages, also where nothing else differs', () => {

@@ -129,8 +129,9 @@ function changesOf(compared: Compared): OperationChanges[] {
       older: older.label,
       newer: newer.label,
       isNewerPage,
+      ids: idsOf(page),
       ...(instead && {instead: linkedRoute(instead, newer, pageSets)}),
-      ...(otherPage && {otherPage: {path: otherPage.path, ids: fieldIds(otherPage.page)}}),
+      ...(otherPage && {otherPage: {path: otherPage.path, ids: idsOf(otherPage.page)}}),
       responseId: responseIdOf(page),
       upgrade: `${upgradePath(newer)}#${sectionOf(found, behavior)}`,
       ...(behavior.length > 0 && {behavior: behaviorLinks(behavior, upgradePath(newer))}),
@@ -163,6 +164,7 @@ function deprecatedAlias(
       older: older.label,
       newer: newer.label,
       isNewerPage: true,
+      ids: idsOf(page),
       instead: successor
         ? `[${text}](${successor.path}#changes), whose page lists the differences`
         : text,
@@ -216,22 +218,25 @@ function linkedRoute(route: string, version: Version, pageSets: readonly PageSet
   return codeSpan(route);
 }
 
-/** Ids of the parameters and properties that a page shows. */
-function fieldIds(page: SitePage): ReadonlySet<string> {
+/** Ids of the parameters, properties and schemas that a page shows. */
+function idsOf(page: SitePage): ReadonlySet<string> {
   const {operation, model} = page;
-  const idsOf = (fields: readonly Field[], parent: string): string[] =>
+  const idsBelow = (fields: readonly Field[], parent: string): string[] =>
     fields.flatMap(({name, type}) => [
       `${parent}-${name}`,
-      ...idsOf(fieldsIn(type), `${parent}-${name}`),
+      ...idsBelow(fieldsIn(type), `${parent}-${name}`),
     ]);
   return new Set([
-    ...operation.parameters.flatMap((parameter) => idsOf([parameter], parameter.in)),
+    ...operation.parameters.flatMap((parameter) => idsBelow([parameter], parameter.in)),
     ...(operation.requestBody?.bodies ?? []).flatMap(({type}) =>
-      idsOf(fieldsIn(referencedSchema(type, model)?.type ?? type), 'body'),
+      idsBelow(fieldsIn(referencedSchema(type, model)?.type ?? type), 'body'),
     ),
     ...operation.responses.flatMap(({status, bodies}) =>
-      bodies.flatMap(({type}) => idsOf(fieldsIn(type), `response-${status}`)),
+      bodies.flatMap(({type}) => idsBelow(fieldsIn(type), `response-${status}`)),
     ),
-    ...sectionSchemas(page).flatMap(({name, type}) => idsOf(fieldsIn(type), `schema-${name}`)),
+    ...sectionSchemas(page).flatMap(({name, type}) => [
+      `schema-${name}`,
+      ...idsBelow(fieldsIn(type), `schema-${name}`),
+    ]),
   ]);
 }
