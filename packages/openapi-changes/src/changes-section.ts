@@ -62,15 +62,10 @@ export function fieldMarks(changes: readonly OperationChanges[]): ReadonlyMap<st
   return new Map(
     changes.flatMap((changed) =>
       groupsOf(changed).flatMap(({id, fields}) =>
-        fields.flatMap((field): (readonly [string, string])[] => {
-          const {path, kind} = field;
-          if (kind === (changed.isNewerPage ? 'added' : 'removed')) {
-            const word = changed.isNewerPage ? 'new' : 'removed';
-            return [[idOf(id, path), `${word} in ${changed.newer}`]];
-          }
-          if (kind !== 'renamed') return [];
-          const own = changed.isNewerPage ? path : [...path.slice(0, -1), field.from];
-          return [[idOf(id, own), `renamed in ${changed.newer}`]];
+        fields.flatMap(({path, kind}): (readonly [string, string])[] => {
+          if (kind !== (changed.isNewerPage ? 'added' : 'removed')) return [];
+          const word = changed.isNewerPage ? 'new' : 'removed';
+          return [[idOf(id, path), `${word} in ${changed.newer}`]];
         }),
       ),
     ),

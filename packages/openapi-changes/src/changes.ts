@@ -16,8 +16,6 @@ export type Place = 'path' | 'query' | 'header' | 'cookie' | 'body' | 'response'
 export type FieldChange = {readonly place: Place; readonly path: readonly string[]} & (
   | {readonly kind: 'added'; readonly field: Field}
   | {readonly kind: 'removed'; readonly field: Field}
-  | {readonly kind: 'renamed'; readonly from: string; readonly to: string}
-  | {readonly kind: 'moved'; readonly from: Place; readonly to: Place}
   | {readonly kind: 'type'; readonly before: Type; readonly after: Type}
   | {readonly kind: 'required'; readonly before: boolean; readonly after: boolean}
   | {readonly kind: 'deprecated'; readonly before: boolean; readonly after: boolean}

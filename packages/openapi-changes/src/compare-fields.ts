@@ -32,31 +32,20 @@ export function compareFields(
 ): FieldChange[] {
   const old = byName(before);
   const current = byName(after);
-  const pairs = [...current.values()].map((field) => ({field, earlier: old.get(field.name)}));
-  const added = pairs.filter(({earlier}) => !earlier).map(({field}) => field);
-  const removed = [...old.values()].filter(({name}) => !current.has(name));
-  const renames = findRenames(removed, added, context);
-  const isRenamed = (field: Field): boolean =>
-    renames.some(({from, to}) => from === field || to === field);
   return [
-    ...removed
-      .filter((field) => !isRenamed(field))
+    ...[...old.values()]
+      .filter(({name}) => !current.has(name))
       .map((field): FieldChange => ({
         kind: 'removed',
         place,
         path: [...around, field.name],
         field,
       })),
-    ...pairs.flatMap(({field, earlier}) => {
+    ...[...current.values()].flatMap((field): FieldChange[] => {
       const path = [...around, field.name];
-      if (earlier) return compareField(earlier, field, {place, path}, context);
-      const rename = renames.find(({to}) => to === field);
-      if (!rename) return [{kind: 'added', place, path, field} satisfies FieldChange];
-      const {from} = rename;
-      return [
-        {kind: 'renamed', place, path, from: from.name, to: field.name} satisfies FieldChange,
-        ...compareField(from, field, {place, path}, context),
-      ];
+      const earlier = old.get(field.name);
+      if (!earlier) return [{kind: 'added', place, path, field}];
+      return compareField(earlier, field, {place, path}, context);
     }),
   ];
 }
@@ -86,45 +75,4 @@ function comparableTypes(
     after: withUnionsInPlace(after, context.after),
   };
   return Object.values(inPlace).some(({kind}) => kind === 'union') ? inPlace : {before, after};
-}
-
-interface Rename {
-  readonly from: Field;
-  readonly to: Field;
-}
-
-/**
- * A field that is gone and a new one are the same under another name when no other field could be
- * meant by it and both take the same values or have names that share a word.
- */
-function findRenames(
-  removed: readonly Field[],
-  added: readonly Field[],
-  context: Context,
-): Rename[] {
-  const isLike = (from: Field, to: Field): boolean =>
-    hasSameShape(from.type, to.type, context) &&
-    from.required === to.required &&
-    isSpecific(from.type) === isSpecific(to.type) &&
-    (isSpecific(from.type) || sharesWord(from.name, to.name));
-  return removed.flatMap((from) => {
-    const candidates = added.filter((to) => isLike(from, to));
-    const [to] = candidates;
-    const isMutual = to && removed.filter((other) => isLike(other, to)).length === 1;
-    return candidates.length === 1 && to && isMutual ? [{from, to}] : [];
-  });
-}
-
-/** Plain types are so common that alike ones say nothing; references and constants do. */
-function isSpecific(type: Type): boolean {
-  if (type.kind === 'array') return isSpecific(type.items);
-  return type.kind === 'reference' || type.kind === 'constant';
-}
-
-function sharesWord(one: string, other: string): boolean {
-  const words = new Set(one.toLowerCase().split(/[_.-]/));
-  return other
-    .toLowerCase()
-    .split(/[_.-]/)
-    .some((word) => word.length > 2 && words.has(word));
 }

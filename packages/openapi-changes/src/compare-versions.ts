@@ -175,7 +175,7 @@ function compareFieldsOf(before: Located, after: Located, context: Context): Fie
   const changes = places.flatMap((place) =>
     compareFields(fieldsAt(before, place), fieldsAt(after, place), place, context),
   );
-  return [...joinMoves(changes), ...compareResponses(before, after, context)];
+  return [...changes, ...compareResponses(before, after, context)];
 }
 
 function fieldsAt({operation, model}: Located, place: Place): readonly Field[] {
@@ -183,25 +183,6 @@ function fieldsAt({operation, model}: Located, place: Place): readonly Field[] {
   return (operation.requestBody?.bodies ?? []).flatMap(({type}) =>
     fieldsIn(referencedSchema(type, model)?.type ?? type),
   );
-}
-
-/** A field that is gone from one place and new at another has moved there. */
-function joinMoves(changes: readonly FieldChange[]): FieldChange[] {
-  const removed = changes.filter(({kind}) => kind === 'removed');
-  const moves = changes.flatMap((change) => {
-    const from = removed.find(
-      ({path, place}) => path.join() === change.path.join() && place !== change.place,
-    );
-    return change.kind === 'added' && from ? [{change, from}] : [];
-  });
-  return changes
-    .filter((change) => !moves.some(({from}) => from === change))
-    .map((change) => {
-      const move = moves.find((each) => each.change === change);
-      if (!move) return change;
-      const {place, path} = change;
-      return {kind: 'moved', place, path, from: move.from.place, to: place};
-    });
 }
 
 function compareResponses(before: Located, after: Located, context: Context): FieldChange[] {

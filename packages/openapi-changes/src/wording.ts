@@ -1,17 +1,7 @@
 import {codeSpan} from '@docs-kit/mdx-writer';
 import {notesOnType, phraseOf} from '@docs-kit/openapi-model/wording';
 import type {Type} from '@docs-kit/openapi-model';
-import type {ContractChange, FieldChange, Place} from './changes';
-
-const placeWords: Readonly<Record<Place, string>> = {
-  path: 'path parameter',
-  query: 'query parameter',
-  header: 'header',
-  cookie: 'cookie',
-  body: 'request body',
-  response: 'response',
-  schema: 'schema',
-};
+import type {ContractChange, FieldChange} from './changes';
 
 /** Where names lead; an address is missing where a page shows nothing under a name. */
 export interface NameLinks {
@@ -47,10 +37,6 @@ export function describeFieldChange(change: FieldChange, links = noLinks): strin
     }
     case 'removed':
       return `${subject} was removed`;
-    case 'renamed':
-      return `${codeSpan(change.from)} is now called ${subject}`;
-    case 'moved':
-      return `${subject} moved from the ${placeWords[change.from]} to the ${placeWords[change.to]}`;
     case 'required':
       return `${subject} is now ${change.after ? 'required' : 'optional'}`;
     case 'deprecated':

@@ -173,19 +173,6 @@ describe('the changes on the page of an operation', () => {
     expect(page).not.toContain('Cage');
   });
 
-  it('say on both pages under which name a property goes on', () => {
-    const named = (name: string): Version => ({
-      paths: {stable: {'/pets': {post: operation('addPet', object({[name]: text}))}}},
-    });
-    const versions = [named('pet_id'), named('pet_name')] as const;
-    expect(pageOf('add-pet', nextVersion, versions)).toContain(
-      'name="pet_name" type={["string"]} mark="renamed in Next"',
-    );
-    expect(pageOf('add-pet', latestVersion, versions)).toContain(
-      'name="pet_id" type={["string"]} mark="renamed in Next"',
-    );
-  });
-
   it('put schemas in which the same changed into one item', () => {
     const paths = {
       stable: {
