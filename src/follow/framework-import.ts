@@ -119,7 +119,7 @@ function readPinnedFacts(
     },
     filesOf(clientSource, python),
   );
-  return comparedFacts({...own.facts, ...client.facts});
+  return comparedFacts({...own, ...client});
 }
 
 /**

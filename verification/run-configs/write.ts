@@ -22,8 +22,7 @@ export function fittedRunConfig(
   if (!framework.follow || folder === undefined) return runConfig;
   const settings = followSettings(name, framework);
   const clone = new Clone(folder, framework.repository);
-  const factsOf = (revision: string) =>
-    readProduct(settings, clone.filesOf(revision, sourceFiles)).facts;
+  const factsOf = (revision: string) => readProduct(settings, clone.filesOf(revision, sourceFiles));
   const fitted = fitRunConfig(parse(readFileSync(runConfig, 'utf8')) as RunConfig, {
     before: factsOf(pin.commit),
     after: factsOf(commit),

@@ -2,7 +2,7 @@
 import type {Clone} from './clone';
 import {isInData, namesInData} from './data-names';
 import type {FollowedData} from './data';
-import type {Digest, Facts} from './digest';
+import type {Facts, FileHashes} from './digest';
 import {reportedChanges} from './follow';
 import type {Operations, PageText} from './places';
 import {type ClientSettings, type ProductSettings, readClient, readProduct} from './read-digest';
@@ -33,7 +33,7 @@ export interface Reviews {
 }
 
 /** Hashes of a product's files at a commit, by the path that each file had at the pin. */
-export type FilesAt = (commit: string) => Digest['files'];
+export type FilesAt = (commit: string) => FileHashes;
 
 /** Reads each commit once. */
 export function filesByCommit({
@@ -41,7 +41,7 @@ export function filesByCommit({
   settings,
   range: [pin],
 }: ComparedSource<ProductSettings>): FilesAt {
-  const known = new Map<string, Digest['files']>();
+  const known = new Map<string, FileHashes>();
   return (commit) => {
     const files = known.get(commit) ?? pinnedPaths(clone, settings, pin, clone.commitOf(commit));
     known.set(commit, files);
@@ -52,7 +52,7 @@ export function filesByCommit({
 /** @throws Error that lists the sources of pages that match no file of a commit */
 export function requireSources(
   pages: readonly SourcedPage[],
-  files: Digest['files'],
+  files: FileHashes,
   commit: string,
 ): void {
   const lost = lostSources(pages, files);
@@ -90,13 +90,13 @@ export function compareRevisions({
     );
   const names = namesInData(site.data);
   const meaning = new SourceMeaning(clone);
-  const facts = {...own.after.facts, ...theirs?.after.facts};
+  const facts = {...own.after, ...theirs?.after};
   return {
     facts,
     report: {
       commits: own.commits,
       changes: reportedChanges({
-        before: {...own.before.facts, ...theirs?.before.facts},
+        before: {...own.before, ...theirs?.before},
         after: facts,
         history: new Map([...own.history, ...(theirs?.history ?? [])]),
         pages: site.pages,

@@ -6,11 +6,8 @@ export type Fact = readonly [value: string, file?: string];
 /** Facts by their kind and their name, such as `option`, `zoo feed --animal`. */
 export type Facts = Readonly<Record<string, Readonly<Record<string, Fact>>>>;
 
-export interface Digest {
-  readonly facts: Facts;
-  /** Hash of the content of each file, by its path as all releases would have it. */
-  readonly files: Readonly<Record<string, string>>;
-}
+/** Hash of the content of each file, by its path as all releases would have it. */
+export type FileHashes = Readonly<Record<string, string>>;
 
 /** Gathers facts. One that is said twice has both values. */
 export class FactCollection {

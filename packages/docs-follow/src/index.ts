@@ -4,7 +4,7 @@ export {applyChanges} from './apply';
 export {changesBetween} from './changes';
 export type {FollowedData} from './data';
 export {isInData, namesInData} from './data-names';
-export type {Digest, Facts} from './digest';
+export type {Facts} from './digest';
 export {globs} from './globs';
 export {type History, logFormat, parseLog} from './history';
 export {type Revision, withPin} from './pin';

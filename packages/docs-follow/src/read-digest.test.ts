@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {readClient, readProduct, stablePath} from './read-digest';
+import {filesOf, readClient, readProduct, stablePath} from './read-digest';
 
 const settings = {
   packages: {zoo: ['zoo', 'park']},
@@ -108,7 +108,7 @@ const tree = (root: string, name = 'zoo') => [
 ];
 
 describe('the facts of a product', () => {
-  const {facts, files: hashes} = readProduct(settings, tree(''));
+  const facts = readProduct(settings, tree(''));
 
   it('are its providers with packages and settings, also of base classes and constants', () => {
     expect(Object.keys(facts.provider ?? {})).toEqual([
@@ -173,9 +173,9 @@ describe('the facts of a product', () => {
 
   it('are the same wherever a release keeps its packages, and whatever it calls them', () => {
     const moved = readProduct(settings, tree('src/', 'park'));
-    expect({...moved.facts.route}).toEqual({...facts.route});
-    expect(moved.files).toEqual(hashes);
-    expect(Object.keys(moved.facts.option ?? {})).toEqual(Object.keys(facts.option ?? {}));
+    expect({...moved.route}).toEqual({...facts.route});
+    expect(filesOf(settings, tree('src/', 'park'))).toEqual(filesOf(settings, tree('')));
+    expect(Object.keys(moved.option ?? {})).toEqual(Object.keys(facts.option ?? {}));
     expect(stablePath(settings, 'src/park/cli.py')).toBe('zoo/cli.py');
     expect(stablePath(settings, 'scripts/zoo.sh')).toBe('scripts/zoo.sh');
   });
@@ -197,7 +197,7 @@ describe('the facts of a client', () => {
     commonParameters: ['timeout'],
   };
   const read = (text: string) =>
-    readClient(client, [{path: 'src/zoo_client/client.py', hash: '1', text}]).facts;
+    readClient(client, [{path: 'src/zoo_client/client.py', hash: '1', text}]);
 
   it('are its methods with their arguments, and its commands', () => {
     const facts = read(`

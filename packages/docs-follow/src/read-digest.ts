@@ -1,6 +1,6 @@
 import {messagesOf} from './python/messages';
 import {parsePython, type PythonModule} from './python/syntax';
-import {type Digest, FactCollection, type Facts, sorted} from './digest';
+import {FactCollection, type Facts, type FileHashes, sorted} from './digest';
 import {addRunFile, addSpecification} from './document-facts';
 import {globs} from './globs';
 import type {EarlierPaths} from './renames';
@@ -103,7 +103,7 @@ export function filesOf(
   settings: Packages,
   files: readonly Pick<SourceFile, 'path' | 'hash'>[],
   earlier?: EarlierPaths,
-): Digest['files'] {
+): FileHashes {
   const hashes = sorted(files.map(({path, hash}) => [stablePath(settings, path), hash] as const));
   if (!earlier) return hashes;
   const isThere = (path: string): boolean => path in hashes;
@@ -120,7 +120,7 @@ export function readProduct(
   settings: ProductSettings,
   files: readonly SourceFile[],
   cache = new FileCache(),
-): Digest {
+): Facts {
   const sources = stable(settings, files);
   const facts = new FactCollection();
   const program = pythonOf(settings, sources, cache);
@@ -141,7 +141,7 @@ export function readProduct(
     });
     facts.addAll(own);
   }
-  return complete(files, settings, facts.toFacts(), {
+  return complete(facts.toFacts(), {
     provider: 'registry',
     setting: 'registry',
     configuration: 'configuration',
@@ -156,14 +156,14 @@ export function readProduct(
 }
 
 /** The same for the client: its methods, commands and messages. */
-export function readClient(settings: ClientSettings, files: readonly SourceFile[]): Digest {
+export function readClient(settings: ClientSettings, files: readonly SourceFile[]): Facts {
   const sources = stable(settings, files);
   const facts = new FactCollection();
   const program = pythonOf(settings, sources, new FileCache());
   const common = new RegExp(`^(?:${settings.commonParameters.join('|')})$`);
   for (const name of settings.classes) addMethods(program, name, common, facts);
   addClickCommands(program, settings.program, facts);
-  return complete(files, settings, facts.toFacts(), {
+  return complete(facts.toFacts(), {
     method: 'classes',
     argument: 'classes',
     'client command': 'program',
@@ -194,17 +194,12 @@ function addMessages(file: string, text: string, facts: FactCollection): void {
   for (const {text: message} of messagesOf(text)) facts.add('message', message, '', file);
 }
 
-function complete(
-  files: readonly SourceFile[],
-  settings: Packages,
-  facts: Facts,
-  needed: Readonly<Record<string, string>>,
-): Digest {
+function complete(facts: Facts, needed: Readonly<Record<string, string>>): Facts {
   for (const [kind, setting] of Object.entries(needed)) {
     if (Object.keys(facts[kind] ?? {}).length > 0) continue;
     throw new Error(
       `The source has no ${kind}: expected some where the setting "${setting}" says. If the product keeps them elsewhere or calls them otherwise, correct the setting.`,
     );
   }
-  return {facts, files: filesOf(settings, files)};
+  return facts;
 }

@@ -34,7 +34,7 @@ export function recordHistory(
     ...settings.specifications,
     ...settings.stockConfigurations,
   ]);
-  const facts = () => readProduct(settings, [...current.values()], cache).facts;
+  const facts = () => readProduct(settings, [...current.values()], cache);
   let known = facts();
   let parent = from;
   const recording: Recording = {from, facts: known, commits: []};

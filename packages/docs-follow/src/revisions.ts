@@ -1,7 +1,7 @@
 /** Reads a product at its revisions, from a clone of its repository. */
 import path from 'node:path';
 import {type Clone, sourceFiles} from './clone';
-import type {Digest} from './digest';
+import type {Facts, FileHashes} from './digest';
 import {type History, logFormat, parseLog} from './history';
 import {filesOf, type SourceFile, stablePath} from './read-digest';
 import {EarlierPaths} from './renames';
@@ -12,8 +12,8 @@ export {SourceMeaning} from './source-meaning';
 
 /** Two revisions of a product, and what was changed between them. */
 export interface Revisions {
-  readonly before: Digest;
-  readonly after: Digest;
+  readonly before: Facts;
+  readonly after: Facts;
   readonly history: History;
   readonly commits: number;
 }
@@ -24,7 +24,7 @@ export function readRevisions(
   [from, to]: readonly [string, string],
   settings: Parameters<typeof stablePath>[0],
   specifications: readonly string[],
-  read: (files: readonly SourceFile[]) => Digest,
+  read: (files: readonly SourceFile[]) => Facts,
 ): Revisions {
   const names = Object.values(settings.packages).flat();
   const folders = settings.roots.flatMap((folder) =>
@@ -45,7 +45,7 @@ export function pinnedPaths(
   settings: Parameters<typeof filesOf>[0],
   pin: string,
   commit: string,
-): Digest['files'] {
+): FileHashes {
   const files = clone.filesOf(commit);
   if (commit === pin) return filesOf(settings, files);
   const stable = (file: string): string => stablePath(settings, file);

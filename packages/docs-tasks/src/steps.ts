@@ -24,12 +24,6 @@ export interface Taken {
 /** Languages of what readers save or run; the rest they read. */
 const taken = /^(?:bash|python|javascript|yaml|toml|json|html)$/;
 
-interface Place {
-  readonly headings: readonly string[];
-  /** Whether it is in a tab that the reader does not open. */
-  readonly isHidden: boolean;
-}
-
 /**
  * Lists the fences that a reader takes of a page, in its order: those of the sections and tabs that
  * were chosen.
@@ -39,7 +33,8 @@ export function stepsOf(tree: Root, {sections, choices = {}}: Taken): Step[] {
   const steps: Step[] = [];
   const known = new Set<string>();
   let headings: readonly {readonly depth: number; readonly text: string}[] = [];
-  const walk = (nodes: readonly Root['children'][number][], place: Omit<Place, 'headings'>) => {
+  /** @param isHidden whether the nodes are in a tab that the reader does not open */
+  const walk = (nodes: readonly Root['children'][number][], isHidden: boolean) => {
     for (const node of nodes) {
       if (node.type === 'heading') {
         const text = toString(node)
@@ -48,7 +43,7 @@ export function stepsOf(tree: Root, {sections, choices = {}}: Taken): Step[] {
         known.add(text);
         headings = [...headings.filter(({depth}) => depth < node.depth), {depth: node.depth, text}];
       } else if (node.type === 'code') {
-        if (!place.isHidden)
+        if (!isHidden)
           steps.push(
             stepOf(
               node,
@@ -60,13 +55,13 @@ export function stepsOf(tree: Root, {sections, choices = {}}: Taken): Step[] {
         const chosen = choices[attribute(node, 'groupId') ?? ''];
         // Tabs that lack the reader's choice show their first one.
         const open = tabs.find((tab) => attribute(tab, 'value') === chosen) ?? tabs[0];
-        for (const tab of tabs) walk(tab.children, {isHidden: place.isHidden || tab !== open});
+        for (const tab of tabs) walk(tab.children, isHidden || tab !== open);
       } else if ('children' in node) {
-        walk(node.children as Root['children'], place);
+        walk(node.children as Root['children'], isHidden);
       }
     }
   };
-  walk(tree.children, {isHidden: false});
+  walk(tree.children, false);
   const missing = sections?.find((section) => !known.has(section));
   if (missing !== undefined) {
     throw new Error(`The page has no section "${missing}": it has ${[...known].join(', ')}.`);

@@ -120,7 +120,7 @@ function goesOn(
       depth < 2 &&
       fitsAny(rest.replace(/^[\s.:;,'-]+/, ''), templates, depth + 1)
     );
-  if (part === '') return isFilledIn(rest, true, templates, depth);
+  if (part === '') return isValue(rest) || (depth < 2 && fitsAny(rest, templates, depth + 1));
   for (let at = rest.indexOf(part); at >= 0 && at <= MAX_VALUE; at = rest.indexOf(part, at + 1)) {
     if (goesOn(piece, from + at + part.length, parts, next + 1, templates, depth)) return true;
   }
@@ -137,15 +137,6 @@ const isValue = (text: string): boolean =>
     .trim()
     .split(/\s+/)
     .filter((word) => /^[a-z]{2,}[.,]?$/.test(word)).length <= 1;
-
-function isFilledIn(
-  text: string,
-  isOpen: boolean,
-  templates: readonly Template[],
-  depth: number,
-): boolean {
-  return isValue(text) || (isOpen && depth < 2 && fitsAny(text, templates, depth + 1));
-}
 
 /** Heads of the columns that quote what readers see. */
 const QUOTES = /^(?:what you (?:see|get)|you see|message|error|symptom)\b/i;
