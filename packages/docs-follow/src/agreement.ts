@@ -103,7 +103,8 @@ const flags = (claims: Reader['claims']): Reader => ({
   claims,
 });
 
-const readers: Readonly<Record<string, Reader>> = {
+/** How each kind of fact is read from the data, and compared with the source. */
+export const readers: Readonly<Record<string, Reader>> = {
   provider: {said: isThere, claims: ({providers}) => named(providers.map(own))},
   setting: {
     said: (fact, key) => {

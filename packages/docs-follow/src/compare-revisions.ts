@@ -1,13 +1,15 @@
 /** Says what a newer revision of a product and its client changes for the pages about it. */
+import {changesBetween} from './changes';
 import type {Clone} from './clone';
 import {isInData, namesInData} from './data-names';
 import type {FollowedData} from './data';
 import type {Facts, FileHashes} from './digest';
-import {reportedChanges} from './follow';
-import type {Operations, PageText} from './places';
+import {commitsOf, type History} from './history';
+import {type Operations, type PageText, placesOf} from './places';
 import {type ClientSettings, type ProductSettings, readClient, readProduct} from './read-digest';
-import type {FollowReport} from './report';
+import type {FollowReport, ReportedChange} from './report';
 import {pinnedPaths, readRevisions} from './revisions';
+import {routesBySchema} from './schemas';
 import {SourceMeaning} from './source-meaning';
 import {lostSources, type SourcedPage, stalePages} from './sources';
 
@@ -114,4 +116,34 @@ export function compareRevisions({
         : ['The client was not compared: `--client-source` names its clone.'],
     },
   };
+}
+
+/**
+ * Finds all changes between two revisions, with their commits and what they touch.
+ * @param isInData whether the data has a change already; undefined where nothing tells
+ */
+export function reportedChanges({
+  before,
+  after,
+  history,
+  pages,
+  operations,
+  isInData,
+}: {
+  readonly before: Facts;
+  readonly after: Facts;
+  readonly history: History;
+  readonly pages: readonly PageText[];
+  readonly operations: Operations;
+  readonly isInData: (
+    change: Pick<ReportedChange, 'kind' | 'key' | 'before' | 'after'>,
+  ) => boolean | undefined;
+}): FollowReport['changes'] {
+  const schemas = routesBySchema(before, after);
+  return changesBetween(before, after).map((change) => ({
+    ...change,
+    ...placesOf(change, pages, operations, schemas),
+    commits: commitsOf(change, history),
+    inData: isInData(change),
+  }));
 }

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {changesBetween} from './changes';
 import type {Facts} from './digest';
-import {reportedChanges} from './follow';
+import {reportedChanges} from './compare-revisions';
 import {parseLog} from './history';
 import {kinds} from './kinds';
 import {pageText, type Place} from './places';
