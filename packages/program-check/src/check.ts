@@ -1,22 +1,24 @@
 import {checkCode} from './code';
+import type {Context} from './context';
 import type {ProgramFacts} from './facts';
 import {kindOf} from './kind';
 import {programOf} from './notebook';
 import {Notes} from './notes';
 import {checkRequirements} from './packages';
 import type {ProgramKind, ProgramReport} from './report';
-import {checkShell} from './shell';
+import {routesOf} from './routes';
+import {checkShell, tableOf} from './shell';
 import {checkYaml} from './yaml';
 
-type Check = (text: string, facts: ProgramFacts, notes: Notes, isAbout: boolean) => void;
+type Check = (text: string, context: Context) => void;
 
 const checks: Readonly<Record<ProgramKind, Check>> = {
-  python: (text, facts, notes, isAbout) => {
+  python: (text, context) => {
     const {code, shell} = withoutShell(text);
-    checkCode(code, 'python', facts, notes, isAbout);
-    if (shell.trim() !== '') checkShell(shell, facts, notes, isAbout);
+    checkCode(code, 'python', context);
+    if (shell.trim() !== '') checkShell(shell, context);
   },
-  typescript: (text, facts, notes, isAbout) => checkCode(text, 'typescript', facts, notes, isAbout),
+  typescript: (text, context) => checkCode(text, 'typescript', context),
   yaml: checkYaml,
   requirements: checkRequirements,
   shell: checkShell,
@@ -42,12 +44,13 @@ export function checkProgram(
   const program = programOf(text);
   const lower = program.toLowerCase();
   const notes = new Notes(program, facts);
-  checks[kind](
-    program,
+  checks[kind](program, {
     facts,
     notes,
-    facts.words.some((word) => lower.includes(word)),
-  );
+    isAbout: facts.words.some((word) => lower.includes(word)),
+    routes: routesOf(facts),
+    table: tableOf(facts),
+  });
   return {kind, text: program, ...notes.result()};
 }
 

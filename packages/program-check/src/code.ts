@@ -1,8 +1,8 @@
 import {argumentsOf, type Chain, chainsOf, is} from './chains';
 import {type Bindings, bindingsOf, isClientCall, textOf} from './clients';
-import {type Change, changeIn, type ClientFacts, type ProgramFacts} from './facts';
+import type {Context} from './context';
+import {type Change, changeIn, type ClientFacts} from './facts';
 import {checkImports} from './imports';
-import type {Notes} from './notes';
 import {checkResults, type ResultCall} from './results';
 import {checkRoutes} from './routes';
 import {checkCommands, checkImages} from './shell';
@@ -25,14 +25,10 @@ interface Names {
   readonly helpers: ReadonlyMap<string, readonly [name: string, change: Change]>;
 }
 
-const tables = new WeakMap<ClientFacts, Names>();
-
 function namesOf(client: ClientFacts): Names {
-  const known = tables.get(client);
-  if (known) return known;
   const rootsOf = (methods: readonly string[]): Set<string> =>
     new Set(methods.map((method) => method.split('.')[0] ?? ''));
-  const names: Names = {
+  return {
     changes: new Map(),
     changedRoots: rootsOf(Object.keys(client.methods)),
     roots: rootsOf([...client.oldMethods, ...client.newMethods]),
@@ -44,39 +40,29 @@ function namesOf(client: ClientFacts): Names {
         .map((helper) => [helper[0].split('.').at(-1) ?? '', helper]),
     ),
   };
-  tables.set(client, names);
-  return names;
 }
 
 /** What a check of code needs. */
-interface Code {
+interface Code extends Context {
   readonly tokens: readonly Token[];
   readonly client: ClientFacts;
-  readonly facts: ProgramFacts;
-  readonly notes: Notes;
-  /** Whether the text shows that it uses the product. */
-  readonly isAbout: boolean;
+  readonly names: Names;
   /** Names that clients often have. */
   readonly hint: RegExp;
 }
 
 /** Checks a program: imports, calls, arguments, fields, and what its strings contain. */
-export function checkCode(
-  text: string,
-  language: 'python' | 'typescript',
-  facts: ProgramFacts,
-  notes: Notes,
-  isAbout: boolean,
-): void {
+export function checkCode(text: string, language: 'python' | 'typescript', context: Context): void {
+  const {facts, notes} = context;
   const tokens = tokensOf(text, language);
   const client = facts[language];
   const words = facts.words
     .flatMap((word) => word.split(/[^a-z]+/))
     .filter((word) => word.length > 3);
   const hint = new RegExp(['client', ...words].join('|'), 'i');
-  const code = {tokens, client, facts, notes, isAbout, hint};
+  const code: Code = {...context, tokens, client, names: namesOf(client), hint};
   const chains = chainsOf(tokens);
-  const {classes} = checkImports(tokens, client, facts, notes);
+  const {classes} = checkImports(tokens, client, context);
   const bindings = bindingsOf(tokens, chains, classes);
   const hasImports = tokens.some((token) => is(token, 'import') || is(token, 'require'));
   const calls: ResultCall[] = [];
@@ -96,11 +82,12 @@ export function checkCode(
 
 /** Number of the names of a chain that are the client; undefined where it is none. */
 function clientLength(
-  {client, tokens, isAbout, notes, facts, hint}: Code,
+  code: Code,
   chain: Chain,
   bindings: Bindings,
   hasImports: boolean,
 ): number | undefined {
+  const {client, tokens, isAbout, notes, facts, hint} = code;
   const {names} = chain;
   if (isClientCall(tokens, chain, bindings)) return 0;
   if (chain.behind !== undefined && names.length < 2) return undefined;
@@ -113,11 +100,11 @@ function clientLength(
       return length;
     }
   }
-  const {changedRoots} = namesOf(client);
+  const {changedRoots} = code.names;
   const length = names.findIndex(
     (_, at) =>
       changedRoots.has(names[at + 1]?.text ?? '') &&
-      changeOf(client, pathOf(names.slice(at + 1))) !== undefined,
+      changeOf(code, pathOf(names.slice(at + 1))) !== undefined,
   );
   const last = names[length];
   if (!last) return undefined;
@@ -141,10 +128,9 @@ const pathOf = (names: readonly Token[]): string =>
 
 /** The change of a method, or of the resource that a chain ends at or leads through. */
 function changeOf(
-  client: ClientFacts,
+  {client, names}: Pick<Code, 'client' | 'names'>,
   path: string,
 ): {readonly name: string; readonly change: Change} | undefined {
-  const names = namesOf(client);
   if (!names.changedRoots.has(path.split('.', 1)[0] ?? '')) return undefined;
   if (!names.changes.has(path)) names.changes.set(path, lookUp(client, names, path));
   return names.changes.get(path);
@@ -182,14 +168,15 @@ function changeOfResource({oldMethods, methods}: ClientFacts, name: string): Cha
   return isMoved ? {...change, to} : {change: 'removed', href: change.href};
 }
 
-function checkCall({tokens, client, facts, notes}: Code, chain: Chain, length: number): void {
+function checkCall(code: Code, chain: Chain, length: number): void {
+  const {tokens, client, facts, notes} = code;
   const used = chain.names.slice(length);
   const path = pathOf(used);
-  const found = changeOf(client, path);
+  const found = changeOf(code, path);
   const [first, second] = used;
   if (!first) return;
   if (!found) {
-    const isKnown = namesOf(client).roots.has(first.text);
+    const isKnown = code.names.roots.has(first.text);
     if (!isKnown && second && !first.text.startsWith('_') && is(tokens[chain.next], '(')) {
       const reason = `\`${path}\` is in neither ${facts.from} nor ${facts.to}.`;
       notes.addUnknown([first.start, used.at(-1)?.end ?? first.end], reason);
@@ -218,11 +205,10 @@ const list = (names: readonly string[]): string => names.map((name) => `\`${name
 
 /** Fields that are gone, and methods of helper classes that programs define or call. */
 function checkNames(
-  {tokens, client, facts, notes, isAbout}: Code,
+  {tokens, facts, notes, isAbout, names: {helpers}}: Code,
   {names, first, behind}: Chain,
 ): void {
   if (!isAbout) return;
-  const {helpers} = namesOf(client);
   names.forEach(({text, start, end}, at) => {
     const isAttribute = at > 0 || behind !== undefined;
     const isDefined = at === 0 && is(tokens[first - 1], 'def');
@@ -255,7 +241,8 @@ function checkDynamic(
  * Checks a path into a package, `zoo-client/resources/animals/food`: a generated library has the files
  * of its methods where the methods are.
  */
-function checkSubpath({client, notes}: Code, {text, start}: Token): void {
+function checkSubpath(code: Code, {text, start}: Token): void {
+  const {client, notes} = code;
   const module = client.modules.find((each) => text.startsWith(`${each}/resources/`));
   if (module === undefined) return;
   const folder = `${module}/resources/`;
@@ -263,7 +250,7 @@ function checkSubpath({client, notes}: Code, {text, start}: Token): void {
   const path = parts.map((part) =>
     part.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()),
   );
-  const found = changeOf(client, path.join('.'));
+  const found = changeOf(code, path.join('.'));
   if (found?.name !== path.join('.')) return;
   const to = found.change.to?.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const moved = to === undefined ? {} : {to: folder + to.replaceAll('.', '/')};
@@ -279,7 +266,7 @@ function checkString(code: Code, token: Token): void {
   const field = isAbout ? changeIn(facts.fields, text) : undefined;
   if (field) notes.add([start, end], text, field, null);
   if (text.length > 20_000) return;
-  checkRoutes(text, start, facts, notes, isAbout);
-  checkImages(text, start, facts, notes);
-  checkCommands(text, start, facts, notes, true);
+  checkRoutes(text, start, code);
+  checkImages(text, start, code);
+  checkCommands(text, start, code, true);
 }

@@ -1,6 +1,6 @@
 import {is} from './chains';
-import {type Change, changeIn, type ClientFacts, type ProgramFacts} from './facts';
-import type {Notes} from './notes';
+import type {Context} from './context';
+import {type Change, changeIn, type ClientFacts} from './facts';
 import type {Token} from './tokens';
 
 /**
@@ -10,8 +10,7 @@ import type {Token} from './tokens';
 export function checkImports(
   tokens: readonly Token[],
   client: ClientFacts,
-  facts: ProgramFacts,
-  notes: Notes,
+  context: Context,
 ): {readonly classes: readonly string[]} {
   const classes = [...client.classes];
   tokens.forEach((token, at) => {
@@ -19,10 +18,10 @@ export function checkImports(
     if (is(token, 'from')) {
       const module = moduleAt(tokens, at + 1);
       if (!is(tokens[module.next], 'import')) return;
-      checkModule(module, importedNames(tokens, module.next + 1, classes), client, facts, notes);
+      checkModule(module, importedNames(tokens, module.next + 1, classes), client, context);
     } else if (is(token, 'import') && tokens[at + 1]?.type === 'name') {
       const module = moduleAt(tokens, at + 1);
-      if (tokens[module.next]?.text !== 'from') checkModule(module, [], client, facts, notes);
+      if (tokens[module.next]?.text !== 'from') checkModule(module, [], client, context);
       else defaultImport(tokens, at + 1, module.next + 1, client, classes);
     } else if (is(token, 'import') && is(tokens[at + 1], '{')) {
       importedNames(tokens, at + 2, classes);
@@ -84,8 +83,7 @@ function checkModule(
   {name, place}: Module,
   names: readonly Token[],
   {modules, knownModules, imports, helpers}: ClientFacts,
-  {from, to}: ProgramFacts,
-  notes: Notes,
+  {facts: {from, to}, notes}: Context,
 ): void {
   if (!modules.some((module) => name === module || name.startsWith(`${module}.`))) return;
   const module = changeIn(imports, name);

@@ -1,3 +1,4 @@
+import {LineCounter} from 'yaml';
 import type {Change, ChangeKind, ProgramFacts} from './facts';
 import type {Finding, Unknown} from './report';
 
@@ -61,11 +62,12 @@ export class Notes {
 
   /** Everything that was found, in the order of the text, and the text with all edits. */
   result(): {findings: Finding[]; unknown: Unknown[]; edited: string} {
-    const lines = lineStarts(this.text);
+    const lines = new LineCounter();
+    lines.addNewLine(0);
+    for (const {index} of this.text.matchAll(/\n/g)) lines.addNewLine(index + 1);
     const place = ({start, end}: Note) => {
-      const line = lineOf(lines, start);
-      const found = this.text.slice(start, end);
-      return {line: line + 1, column: start - (lines[line] ?? 0) + 1, found};
+      const {line, col} = lines.linePos(start);
+      return {line, column: col, found: this.text.slice(start, end)};
     };
     const findings = sorted(this.findings);
     return {
@@ -99,21 +101,4 @@ function applied(text: string, edits: readonly NonNullable<FindingNote['edit']>[
     at = edit.end;
   }
   return edited + text.slice(at);
-}
-
-function lineStarts(text: string): number[] {
-  const starts = [0];
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-  return starts;
-}
-
-function lineOf(starts: readonly number[], offset: number): number {
-  let low = 0;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((starts[middle] ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }

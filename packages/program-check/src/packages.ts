@@ -1,8 +1,8 @@
-import type {ProgramFacts} from './facts';
-import type {Notes} from './notes';
+import type {Context} from './context';
 
 /** Checks lists of requirements: `requirements.txt`, `pyproject.toml` and `package.json`. */
-export function checkRequirements(text: string, facts: ProgramFacts, notes: Notes): void {
+export function checkRequirements(text: string, context: Context): void {
+  const {facts, notes} = context;
   const isJson = text.trimStart().startsWith('{');
   const isList = !isJson && !/^\s*\[[\w.-]+\]\s*$/m.test(text);
   let offset = 0;
@@ -10,7 +10,7 @@ export function checkRequirements(text: string, facts: ProgramFacts, notes: Note
     const code = line.replace(/(^|\s)#.*$/, '$1');
     if (isList) {
       const inset = code.length - code.trimStart().length;
-      checkRequirement(code.trim(), offset + inset, 'pypi', facts, notes);
+      checkRequirement(code.trim(), offset + inset, 'pypi', context);
     } else if (isJson) {
       const entry = /"([^"]+)"(\s*:\s*)"([^"]*)"/.exec(code);
       const change = entry && facts.packages[`npm ${entry[1] ?? ''}`];
@@ -21,7 +21,7 @@ export function checkRequirements(text: string, facts: ProgramFacts, notes: Note
       }
     } else {
       for (const {1: found = '', index} of code.matchAll(/["']([^"']+)["']/g)) {
-        checkRequirement(found, offset + index + 1, 'pypi', facts, notes);
+        checkRequirement(found, offset + index + 1, 'pypi', context);
       }
       // Tables of Poetry: `zoo-client = "^1.0"`.
       const table = /^([\w.-]+)\s*=\s*(?:["'{])/.exec(code);
@@ -38,8 +38,7 @@ export function checkRequirement(
   text: string,
   start: number,
   ecosystem: 'pypi' | 'npm',
-  facts: ProgramFacts,
-  notes: Notes,
+  {facts, notes}: Context,
 ): void {
   const match = /^(@?[\w./-]*?[\w-])(?:\[[^\]]*\])?(?=$|[\s=<>~!;@^])/.exec(text);
   const name = nameOf(match?.[1] ?? '');

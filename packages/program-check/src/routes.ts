@@ -1,3 +1,4 @@
+import type {Context, Route, Routes} from './context';
 import type {Change, ProgramFacts} from './facts';
 import type {Notes} from './notes';
 
@@ -10,29 +11,22 @@ const dynamic = /[{$<%]|^:/;
 /**
  * Checks the paths in a text.
  * @param offset where the text is in the program
- * @param isAbout whether the program shows that it uses the product
  */
-export function checkRoutes(
-  text: string,
-  offset: number,
-  facts: ProgramFacts,
-  notes: Notes,
-  isAbout: boolean,
-): void {
+export function checkRoutes(text: string, offset: number, context: Context): void {
+  const {facts, notes, isAbout, routes} = context;
   if (!text.includes('/v')) return;
   for (const match of text.matchAll(path)) {
     const found = match[0].replace(/[.:/]+$/, '');
     const start = offset + match.index;
     const prefix = Object.keys(facts.prefixes).find((each) => startsWith(found, each));
-    const known = changeOfPath(found, facts);
+    const known = changeOfPath(found, routes);
     const change = known ?? (prefix === undefined ? undefined : facts.prefixes[prefix]);
     if (change === undefined || change === 'same') continue;
     if (change === 'unknown') {
       if (isAbout) notes.addUnknown([start, start + found.length], unknownReason(found, facts));
       continue;
     }
-    const owner =
-      prefix === undefined ? ownerOf(notes.text.slice(offset, start), facts, isAbout) : 'own';
+    const owner = prefix === undefined ? ownerOf(notes.text.slice(offset, start), context) : 'own';
     if (owner === 'unknown') {
       notes.addUnknown(
         [start, start + found.length],
@@ -44,15 +38,8 @@ export function checkRoutes(
   }
 }
 
-/**
- * Whose path it is, by what is before it in its string: a host, or a variable with an address.
- * @param isAbout whether the program shows that it uses the product
- */
-function ownerOf(
-  before: string,
-  {words}: ProgramFacts,
-  isAbout: boolean,
-): 'own' | 'other' | 'unknown' {
+/** Whose path it is, by what is before it in its string: a host, or a variable with an address. */
+function ownerOf(before: string, {facts: {words}, isAbout}: Context): 'own' | 'other' | 'unknown' {
   const host = /https?:\/\/([^/\s"'`]+)$/.exec(before)?.[1];
   if (host !== undefined && !/[{$<%]/.test(host)) {
     const isOwn = /^(?:localhost|127\.|0\.0\.0\.0|10\.|192\.168\.|host\.docker)|:\d+$/.test(host);
@@ -94,18 +81,8 @@ function note(
   notes.add([start, start + found.length], found, {...change, ...(to !== undefined && {to})}, edit);
 }
 
-interface Route {
-  readonly path: string;
-  readonly parts: readonly string[];
-  readonly change?: Change;
-}
-
-const compiled = new WeakMap<ProgramFacts, ReadonlyMap<number, readonly Route[]>>();
-
-/** Routes of the older version by their number of parts. */
-function routesOf(facts: ProgramFacts): ReadonlyMap<number, readonly Route[]> {
-  const known = compiled.get(facts);
-  if (known) return known;
+/** Makes the routes of facts ready to be looked up. */
+export function routesOf(facts: ProgramFacts): Routes {
   const all: Route[] = [
     ...facts.sameRoutes.map((route) => routeOf(route)),
     ...Object.entries(facts.routes).map(([route, change]) => routeOf(route, change)),
@@ -114,7 +91,6 @@ function routesOf(facts: ProgramFacts): ReadonlyMap<number, readonly Route[]> {
   for (const route of all) {
     byLength.set(route.parts.length, [...(byLength.get(route.parts.length) ?? []), route]);
   }
-  compiled.set(facts, byLength);
   return byLength;
 }
 
@@ -126,10 +102,10 @@ function routeOf(route: string, change?: Change): Route {
 /** What became of a path; undefined where neither version has it. */
 function changeOfPath(
   found: string,
-  facts: ProgramFacts,
+  routes: Routes,
 ): (Change & {readonly path: string}) | 'same' | 'unknown' | undefined {
   const parts = found.split('/');
-  const candidates = routesOf(facts).get(parts.length) ?? [];
+  const candidates = routes.get(parts.length) ?? [];
   const exact = candidates.filter((route) =>
     route.parts.every((part, at) => (part.startsWith('{') ? parts[at] !== '' : part === parts[at])),
   );

@@ -1,3 +1,4 @@
+import type {Context, Table} from './context';
 import type {Change, ProgramFacts} from './facts';
 import type {Notes} from './notes';
 import {checkRequirement} from './packages';
@@ -8,17 +9,12 @@ const installers = /^(?:install|i|add|sync)$/;
 const npmLike = /^(?:npm|pnpm|yarn|bun)$/;
 
 /** Checks a script: commands and their options, requirements, variables and paths. */
-export function checkShell(
-  text: string,
-  facts: ProgramFacts,
-  notes: Notes,
-  isAbout: boolean,
-): void {
-  checkCommands(text, 0, facts, notes, false);
-  checkImages(withoutComments(text), 0, facts, notes);
+export function checkShell(text: string, context: Context): void {
+  checkCommands(text, 0, context, false);
   const code = withoutComments(text);
-  checkRoutes(code, 0, facts, notes, isAbout);
-  checkVariables(code, 0, facts, notes);
+  checkImages(code, 0, context);
+  checkRoutes(code, 0, context);
+  checkVariables(code, 0, context);
 }
 
 /** The text with blanks in the place of comments. */
@@ -29,12 +25,7 @@ const withoutComments = (text: string): string =>
   );
 
 /** Checks the variables that a text names. */
-export function checkVariables(
-  text: string,
-  offset: number,
-  facts: ProgramFacts,
-  notes: Notes,
-): void {
+export function checkVariables(text: string, offset: number, {facts, notes}: Context): void {
   for (const [name, change] of Object.entries(facts.variables)) {
     for (const {index} of text.matchAll(new RegExp(`\\b${name}\\b`, 'g'))) {
       notes.add([offset + index, offset + index + name.length], name, change);
@@ -49,38 +40,21 @@ export function checkVariables(
 export function checkCommands(
   text: string,
   offset: number,
-  facts: ProgramFacts,
-  notes: Notes,
+  context: Context,
   isString: boolean,
 ): void {
-  if (isString && !tableOf(facts).starts.some((start) => text.includes(start))) return;
-  const isImage = imageTest(text, facts);
-  for (const words of commandsOf(text, offset)) checkWords(words, facts, notes, isImage);
+  const {table} = context;
+  if (isString && !table.starts.some((start) => text.includes(start))) return;
+  const isImage = imageTest(text, table);
+  for (const words of commandsOf(text, offset)) checkWords(words, context, isImage);
 }
 
-/** The commands of facts, ready to be looked for. */
-interface Table {
-  /** Beginnings of everything that a command can have, such as `zoo feed`. */
-  readonly starts: readonly string[];
-  readonly commands: readonly {readonly name: string; readonly change: Change}[];
-  readonly options: readonly {
-    readonly name: string;
-    readonly command: string;
-    readonly option: string;
-    readonly change: Change;
-  }[];
-  readonly images: RegExp | undefined;
-}
-
-const tables = new WeakMap<ProgramFacts, Table>();
-
-function tableOf(facts: ProgramFacts): Table {
-  const known = tables.get(facts);
-  if (known) return known;
+/** Makes the commands and images of facts ready to be looked for. */
+export function tableOf(facts: ProgramFacts): Table {
   const all = Object.entries(facts.commands).map(([name, change]) => ({name, change}));
   const isOption = ({name}: {readonly name: string}): boolean => / -/.test(withoutModule(name));
   const images = Object.keys(facts.images);
-  const table: Table = {
+  return {
     starts: [
       ...new Set(all.map(({name}) => name.split(' ').slice(0, 2).join(' '))),
       ...images,
@@ -93,19 +67,20 @@ function tableOf(facts: ProgramFacts): Table {
     }),
     images: images.length > 0 ? imagePattern(images) : undefined,
   };
-  tables.set(facts, table);
-  return table;
 }
 
 /** Checks the words of one command, also one that another command runs. */
 export function checkWords(
   words: readonly Word[],
-  facts: ProgramFacts,
-  notes: Notes,
+  context: Context,
   isImage: (word: string) => boolean,
 ): void {
+  const {
+    facts,
+    notes,
+    table: {commands, options},
+  } = context;
   const texts = words.map(({text}) => text);
-  const {commands, options} = tableOf(facts);
   words.forEach((word, at) => {
     const longest = commands
       .filter(({name}) => beginsWith(texts, at, name))
@@ -118,7 +93,7 @@ export function checkWords(
         checkOption(words, at, option, name, change, notes);
       }
     }
-    if (installers.test(word.text)) checkInstall(words, at, facts, notes);
+    if (installers.test(word.text)) checkInstall(words, at, context);
   });
 }
 
@@ -126,8 +101,11 @@ export function checkWords(
 const withoutModule = (name: string): string => name.replace(' -m ', ' ');
 
 /** Notes the images in a text, wherever they are named. */
-export function checkImages(text: string, offset: number, facts: ProgramFacts, notes: Notes): void {
-  const {images} = tableOf(facts);
+export function checkImages(
+  text: string,
+  offset: number,
+  {facts, notes, table: {images}}: Context,
+): void {
   if (!images) return;
   for (const {1: name = '', 0: found, index} of text.matchAll(images)) {
     const change = facts.images[name];
@@ -143,8 +121,7 @@ const imagePattern = (names: readonly string[]): RegExp =>
   );
 
 /** Says whether a word is an image, or a variable that a script sets to one. */
-function imageTest(text: string, facts: ProgramFacts): (word: string) => boolean {
-  const {images} = tableOf(facts);
+function imageTest(text: string, {images}: Table): (word: string) => boolean {
   if (!images || text.search(images) === -1) return () => false;
   const variables = [...text.matchAll(/\b([A-Za-z_]\w*)=["']?([^\s"']+)/g)]
     .filter(({2: value = ''}) => value.search(images) !== -1)
@@ -179,7 +156,7 @@ function checkOption(
   }
 }
 
-function checkInstall(words: readonly Word[], at: number, facts: ProgramFacts, notes: Notes): void {
+function checkInstall(words: readonly Word[], at: number, context: Context): void {
   const program = words[at - 1]?.text ?? '';
   const ecosystem = npmLike.test(program)
     ? 'npm'
@@ -188,6 +165,6 @@ function checkInstall(words: readonly Word[], at: number, facts: ProgramFacts, n
       : undefined;
   if (!ecosystem) return;
   for (const {text, start} of words.slice(at + 1)) {
-    if (!text.startsWith('-')) checkRequirement(text, start, ecosystem, facts, notes);
+    if (!text.startsWith('-')) checkRequirement(text, start, ecosystem, context);
   }
 }

@@ -1,12 +1,12 @@
 import {isScalar, isSeq, type Node, parseAllDocuments, type Scalar, visit} from 'yaml';
-import type {ProgramFacts} from './facts';
-import type {Notes} from './notes';
+import type {Context} from './context';
 import {checkRoutes} from './routes';
 import {checkCommands, checkImages, checkVariables, checkWords} from './shell';
 import type {Word} from './words';
 
 /** Checks a configuration: its keys and values, and the commands, paths and images in it. */
-export function checkYaml(text: string, facts: ProgramFacts, notes: Notes, isAbout: boolean): void {
+export function checkYaml(text: string, context: Context): void {
+  const {facts, notes} = context;
   const documents = parseAllDocuments(text, {uniqueKeys: false});
   for (const document of Array.isArray(documents) ? documents : [documents]) {
     const [problem] = document.errors;
@@ -16,14 +16,14 @@ export function checkYaml(text: string, facts: ProgramFacts, notes: Notes, isAbo
     }
     visit(document, {
       Scalar: (key, node) => {
-        if (key !== 'key') checkScalar(text, node, facts, notes, isAbout);
+        if (key !== 'key') checkScalar(text, node, context);
       },
       Map: (_, node) => {
         const parts = ['command', 'entrypoint', 'args'].flatMap((name) =>
           wordsOf(node.get(name, true)),
         );
         const isShell = parts.some(({text: part}) => /\s/.test(part));
-        if (!isShell) checkWords(parts, facts, notes, () => false);
+        if (!isShell) checkWords(parts, context, () => false);
       },
       Pair: (_, pair, path) => {
         const above = path.flatMap((node) =>
@@ -56,18 +56,12 @@ function insideQuotes({range, type}: Node & {type?: string}): readonly [number, 
   return isQuoted && end - start >= 2 ? [start + 1, end - 1] : [start, end];
 }
 
-function checkScalar(
-  text: string,
-  node: Scalar,
-  facts: ProgramFacts,
-  notes: Notes,
-  isAbout: boolean,
-): void {
+function checkScalar(text: string, node: Scalar, context: Context): void {
   if (typeof node.value !== 'string') return;
   const [start, end] = insideQuotes(node);
   const value = text.slice(start, end);
-  checkRoutes(value, start, facts, notes, isAbout);
-  checkVariables(value, start, facts, notes);
-  checkImages(value, start, facts, notes);
-  checkCommands(value, start, facts, notes, true);
+  checkRoutes(value, start, context);
+  checkVariables(value, start, context);
+  checkImages(value, start, context);
+  checkCommands(value, start, context, true);
 }
