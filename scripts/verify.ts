@@ -16,8 +16,8 @@
  *   npm run verify -- --version v0.2.23 --changed       samples that changed, or that differed
  *   npm run verify -- --version v0.2.23 --quick         a small part, without writing the record
  *   npm run verify -- … --quick --if-possible           says in one line why it cannot run here
- *   npm run verify -- --pending                         says in a line what has not run since it changed
- *   npm run verify -- --complete                        fails where something has not; both read the
+ *   npm run verify -- --pending                         names some of what has not run since it changed
+ *   npm run verify -- --complete                        names all of it, and fails; both read the
  *                                                       records of all versions, or of `--version`
  *   npm run verify -- --version v0.2.23 --compare       compares routes, schemas, settings of providers,
  *                                                       commands and run files, without a server
@@ -41,12 +41,11 @@
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {latestVersion} from '../src/site/versions';
-import {completenessProblems, pendingLine} from '@docs-kit/docs-verify/completeness';
+import {completenessProblems, pendingList} from '@docs-kit/docs-verify/completeness';
 import {versionStates} from '../verification/completeness';
 import {subjectOf} from '../verification/subject';
 import {MissingPart} from '@docs-kit/docs-verify/problem';
 import {type Section, sections} from '@docs-kit/docs-verify/record/record';
-import {pendingTasksLine} from '@docs-kit/docs-tasks/record';
 import {untakenFiles} from '../verification/composition/pending';
 import {probe} from '../verification/probe';
 import {recordAnswers} from '../verification/probe/answers';
@@ -61,6 +60,9 @@ import {runCommand} from './support/run-command';
 
 /** Where `--serve` listens. */
 const serverPort = 18321;
+
+/** How much of each version `--pending` names. */
+const namedPending = 7;
 
 /** The quick part has six minutes in all, on two cores. */
 const quickInstallTime = 200_000;
@@ -106,17 +108,18 @@ async function main(): Promise<number> {
   }
   if (values.pending || values.complete) {
     const states = versionStates(values.version === undefined ? undefined : [values.version]);
-    const problems = values.complete ? completenessProblems(states) : [];
+    const most = values.complete ? Infinity : namedPending;
+    const problems = completenessProblems(states, most);
     for (const line of problems) report(line);
-    if (problems.length === 0) report(pendingLine(states));
+    if (problems.length === 0) report('Nothing has changed since it was run.');
     const untaken = untakenFiles(states.map(({name}) => name));
     for (const line of untaken) report(line);
-    const tasks = pendingTasksLine(
-      states.map(({name}) => ({name, pending: pendingOf(name)})),
-      (name) => `npm run verify -- --version ${name} --tasks --changed`,
-    );
-    if (tasks !== undefined) report(tasks);
-    return problems.length > 0 || (values.complete && untaken.length > 0) ? 1 : 0;
+    for (const {name} of states) {
+      const tasks = pendingOf(name);
+      const head = `${name}: tasks that nobody has followed on the pages as they are now. Run \`npm run verify -- --version ${name} --tasks --changed\`.`;
+      for (const line of pendingList(head, tasks, most)) report(line);
+    }
+    return values.complete && problems.length + untaken.length > 0 ? 1 : 0;
   }
   const pinned = verifiedVersion(values.version ?? latestVersion.name);
   const port = values.port === undefined ? undefined : Number(values.port);

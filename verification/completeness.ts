@@ -19,13 +19,7 @@ export function versionStates(
       return {name, isRecorded, unrun: isRecorded ? unrunOf(allWork({name}), nothing) : []};
     }
     const tables = hasOtherTelemetry(record, readDocumentedTelemetry(name))
-      ? [
-          {
-            kind: 'comparison',
-            page: telemetryGuide,
-            id: `of ${telemetryGuide} with what a server sends`,
-          },
-        ]
+      ? [{kind: 'comparison', id: `of ${telemetryGuide} with what a server sends`}]
       : [];
     return {name, isRecorded: true, unrun: [...unrunOf(allWork({name}), record), ...tables]};
   });

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {followedPages, pendingTasks, pendingTasksLine, taskHashOf, type TaskRecord} from './record';
+import {followedPages, pendingTasks, taskHashOf, type TaskRecord} from './record';
 import type {Task} from './task';
 
 const task: Task = {id: 'tea', words: 'make tea', page: 'guides/tea', end: [{printed: 'tea'}]};
@@ -33,12 +33,4 @@ it('pages count as followed for tasks that came to their end alone', () => {
   const failed = {...record, tasks: {tea: {...result, problem: 'no kettle'}}};
   expect([...followedPages(failed)]).toEqual([]);
   expect([...followedPages(undefined)]).toEqual([]);
-});
-
-it('a line names pending tasks with the command that follows them', () => {
-  const command = (name: string): string => `follow ${name}`;
-  expect(pendingTasksLine([{name: 'next', pending: []}], command)).toBeUndefined();
-  expect(pendingTasksLine([{name: 'next', pending: ['tea']}], command)).toContain(
-    'tea (next). To follow them: `follow next`.',
-  );
 });

@@ -59,24 +59,3 @@ export function followedPages(record: TaskRecord | undefined): ReadonlyMap<strin
   const ended = Object.values(record?.tasks ?? {}).filter(({problem}) => problem === undefined);
   return new Map(ended.map(({on, page}) => [on, page]));
 }
-
-/** Tasks that the line names of each version. */
-const named = 5;
-
-/**
- * Says in one line which tasks of which versions are pending; undefined when none is.
- * @param command follows those of a version
- */
-export function pendingTasksLine(
-  versions: readonly {readonly name: string; readonly pending: readonly string[]}[],
-  command: (version: string) => string,
-): string | undefined {
-  const open = versions.filter(({pending}) => pending.length > 0);
-  if (open.length === 0) return undefined;
-  const names = open.map(({name, pending}) => {
-    const [first, others] = [pending.slice(0, named), pending.length - named];
-    return `${first.join(', ')}${others > 0 ? ` and ${others} more` : ''} (${name})`;
-  });
-  const commands = open.map(({name}) => `\`${command(name)}\``);
-  return `Tasks that nobody has followed on the pages as they are now: ${names.join('; ')}. To follow them: ${commands.join(' and ')}.`;
-}

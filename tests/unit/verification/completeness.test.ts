@@ -4,7 +4,7 @@ import {fenceHash, fenceKeys, fenceTitle} from '@docs-kit/docs-verify/record/fen
 import type {SampleRecord} from '@docs-kit/docs-verify/record/record';
 import {
   completenessProblems,
-  pendingLine,
+  pendingList,
   unrunOf,
   type VersionState,
 } from '@docs-kit/docs-verify/completeness';
@@ -79,19 +79,18 @@ describe('what no run has seen in its present form', () => {
 
   it('is what the record lacks or knows otherwise, with its page', () => {
     expect(unrunOf(all, record)).toEqual([
-      {kind: 'sample', page: 'stable/createResponse', id: 'stable/createResponse#stream/curl'},
-      {kind: 'fence', page: 'a/page', id: 'a/page#bash-a'},
-      {kind: 'message', page: 'a/page', id: 'a/page: Not found: x'},
+      {kind: 'sample', id: 'stable/createResponse#stream/curl'},
+      {kind: 'fence', id: 'a/page#bash-a'},
+      {kind: 'message', id: 'a/page: Not found: x'},
     ]);
     expect(unrunOf([work('samples', 'stable/listModels/curl')], {...record, samples: {}})).toEqual([
-      {kind: 'sample', page: 'stable/listModels', id: 'stable/listModels/curl'},
+      {kind: 'sample', id: 'stable/listModels/curl'},
     ]);
   });
 
   it('cannot be said of nothing', () => {
     expect(() => unrunOf([], record)).toThrow('no page');
     expect(() => unrunOf([{section: 'guides', hashes: new Map()}], record)).toThrow('no page');
-    expect(() => pendingLine([])).toThrow('no version');
     expect(() => completenessProblems([])).toThrow('no version');
   });
 
@@ -100,31 +99,26 @@ describe('what no run has seen in its present form', () => {
     isRecorded: true,
     unrun,
   });
-  const fence = (page: string, id = page) => ({kind: 'fence', page, id});
+  const fence = (id: string) => ({kind: 'fence', id});
 
-  it('is told in one line, with how many of which pages and what runs them', () => {
-    const line = pendingLine([
-      state('next', fence('a', 'a-1'), fence('a', 'a-2'), ...unrunOf(all, record).slice(0, 1)),
-      state('v1.0.0'),
+  it('is named of each version up to a number, and counted beyond it', () => {
+    const states = [state('next', ...[...'abc'].map(fence)), state('v1.0.0', fence('d'))];
+    expect(completenessProblems(states, 2)).toEqual([
+      'next: 3 not run as they stand, so without a mark. Run `npm run verify -- --version next --changed`.',
+      '  fence a',
+      '  fence b',
+      '  and 1 more',
+      'v1.0.0: 1 not run as they stand, so without a mark. Run `npm run verify -- --version v1.0.0 --changed`.',
+      '  fence d',
     ]);
-    expect(line).toBe(
-      'Not run as they stand, so without a mark: 2 fences of a, 1 sample of stable/createResponse (next). To run them: `npm run verify -- --version next --changed`.',
-    );
-    expect(pendingLine([state('next', ...'abcdefg'.split('').map((page) => fence(page)))])).toMatch(
-      /1 fence of e, 2 of other pages \(next\)/,
-    );
-    expect(pendingLine([state('next')])).toBe('Nothing has changed since it was run.');
-    const unrecorded = {name: 'v2.0.0', isRecorded: false, unrun: []};
-    expect(pendingLine([unrecorded])).toBe('v2.0.0 has no record of a run.');
-    expect(pendingLine([state('next'), unrecorded])).toBe(
-      'Nothing has changed since it was run. v2.0.0 has no record of a run.',
-    );
+    expect(pendingList('Tasks:', [], 2)).toEqual([]);
+    expect(pendingList('Tasks:', ['tea'], 2)).toEqual(['Tasks:', '  tea']);
   });
 
   it('keeps a record from being complete, and so does a version without one', () => {
     expect(completenessProblems([state('next')])).toEqual([]);
-    expect(completenessProblems([state('next', fence('a', 'a#bash-1'))])).toEqual([
-      'next: 1 not run as they stand. Run `npm run verify -- --version next --changed`.',
+    expect(completenessProblems([state('next', fence('a#bash-1'))])).toEqual([
+      'next: 1 not run as they stand, so without a mark. Run `npm run verify -- --version next --changed`.',
       '  fence a#bash-1',
     ]);
     expect(completenessProblems([{name: 'v2.0.0', isRecorded: false, unrun: []}])).toEqual([
