@@ -4,7 +4,6 @@ import os from 'node:os';
 import path from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
 import {parse, stringify} from 'yaml';
-import {forward} from '@docs-kit/docs-tasks/forward';
 import type {Outcome} from '@docs-kit/docs-tasks/follow';
 import type {Step} from '@docs-kit/docs-tasks/steps';
 import type {Task} from '@docs-kit/docs-tasks/task';
@@ -17,6 +16,7 @@ import {programVariables, type RunningProgram} from '@docs-kit/docs-verify/proce
 import {createServerStarter, type ServerStarter} from '@docs-kit/docs-verify/workers/servers';
 import {startPostgres} from '@docs-kit/docs-verify/postgres';
 import {carryOut} from '@docs-kit/docs-verify/recipes';
+import {startRecorder} from '@docs-kit/docs-verify/recorder';
 import {saysListening} from '@docs-kit/docs-verify/stack-server';
 import {startOtlpReceiver} from '@docs-kit/service-doubles/otlp-receiver';
 import type {VerifiedVersion} from '@docs-kit/docs-verify/versions';
@@ -122,9 +122,9 @@ export async function openWorkshop(
     const database = await postgres.createDatabase(`reader_${readers}`);
     const services = await Promise.all(
       Object.entries(task.start?.services ?? {}).map(([at, catalogue]) =>
-        forward(
-          Number(at),
+        startRecorder(
           catalogue === 'otlp' ? receiver.address : `${double.address}/${catalogue}`,
+          Number(at),
         ),
       ),
     );

@@ -1,5 +1,5 @@
 import {filled} from '@docs-kit/docs-verify/messages/templates';
-import {parsed} from '@docs-kit/docs-verify/operations/api';
+import {parsed, requestWhole, type WholeAnswer} from '@docs-kit/docs-verify/operations/api';
 import type {Check} from './task';
 import type {World} from './world';
 
@@ -11,7 +11,6 @@ interface Finished {
   readonly restart: () => Promise<void>;
 }
 
-const timeLimit = 60_000;
 const shown = 400;
 
 /**
@@ -52,21 +51,10 @@ export async function check(
   }
 }
 
-async function answerTo(
-  address: string,
-  {ask = '', body, times = 1}: Check,
-): Promise<{readonly status: number; readonly text: string}> {
+async function answerTo(address: string, {ask = '', body, times = 1}: Check): Promise<WholeAnswer> {
   const [method = '', path = ''] = ask.split(' ');
   for (let count = 1; ; count += 1) {
-    const response = await fetch(`${address}${path}`, {
-      method,
-      signal: AbortSignal.timeout(timeLimit),
-      ...(body !== undefined && {
-        headers: {'content-type': 'application/json'},
-        body: JSON.stringify(body),
-      }),
-    });
-    const text = await response.text();
-    if (count >= times) return {status: response.status, text};
+    const answer = await requestWhole(`${address}${path}`, {method, body});
+    if (count >= times) return answer;
   }
 }

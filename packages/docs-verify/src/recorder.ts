@@ -22,12 +22,15 @@ export interface Recorder extends RunningServer {
 /**
  * Starts a server that hands every request to another one, and remembers what went over: so that
  * the answer to a program is seen as the server sent it, whatever the program prints of it.
+ * @param target address of the other server, with the path that it has there
+ * @param ownPort where programs know it; without one, a free one
+ * @throws Error when the port is in use
  */
-export async function startRecorder(target: string): Promise<Recorder> {
+export async function startRecorder(target: string, ownPort?: number): Promise<Recorder> {
   const exchanges: Exchange[] = [];
-  let {hostname, port} = new URL(target);
+  let {hostname, port, pathname} = new URL(target);
   const retarget = (next: string): void => {
-    ({hostname, port} = new URL(next));
+    ({hostname, port, pathname} = new URL(next));
   };
   const server = createServer((request, response) => {
     const sent: Buffer[] = [];
@@ -38,7 +41,7 @@ export async function startRecorder(target: string): Promise<Recorder> {
         hostname,
         port,
         method,
-        path: url,
+        path: `${pathname.replace(/\/$/, '')}${url}`,
         headers: {...request.headers, host: `${hostname}:${port}`},
       },
       (answer) => {
@@ -68,5 +71,5 @@ export async function startRecorder(target: string): Promise<Recorder> {
     });
     request.pipe(forward);
   });
-  return {...(await listen(server)), exchanges, retarget};
+  return {...(await listen(server, ownPort)), exchanges, retarget};
 }
