@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {generatedBlockNames, replaceGeneratedBlocks} from './markers';
+import {replaceGeneratedBlocks} from './markers';
 
 const page = (...lines: string[]): string => lines.join('\n');
 const echo = (name: string, args: readonly string[]): string => `${name}(${args.join(',')})`;
@@ -123,17 +123,5 @@ describe('replaceGeneratedBlocks', () => {
         refuse,
       ),
     ).toThrow('a.md:2: cannot write the block "modls": "modls" is not a known table.');
-  });
-});
-
-describe('generatedBlockNames', () => {
-  it('lists the blocks of a page in order', () => {
-    const text = page(
-      '<!-- generated:b x -->',
-      '<!-- /generated -->',
-      '<!-- generated:a -->',
-      '<!-- /generated -->',
-    );
-    expect(generatedBlockNames(text, 'a.md')).toEqual(['b', 'a']);
   });
 });

@@ -80,23 +80,6 @@ export function replaceGeneratedBlocks(
   return output.join('\n');
 }
 
-/**
- * Lists the names of the generated blocks of a page, in order.
- *
- * @param text - the whole page
- * @param fileName - the name that error messages show
- * @returns one name for each block
- * @throws Error as `replaceGeneratedBlocks` does
- */
-export function generatedBlockNames(text: string, fileName: string): string[] {
-  const names: string[] = [];
-  replaceGeneratedBlocks(text, fileName, (name) => {
-    names.push(name);
-    return '';
-  });
-  return names;
-}
-
 /** Lines of a page that belong to fenced code, counted from 1. */
 function fencedLines(text: string, fileName: string): ReadonlySet<number> {
   const lines = new Set<number>();
