@@ -47,6 +47,7 @@ import {subjectOf} from '../verification/subject';
 import {MissingPart} from '@docs-kit/docs-verify/problem';
 import {type Section, sections} from '@docs-kit/docs-verify/record/record';
 import {untakenFiles} from '../verification/composition/pending';
+import {readPendingInstalls} from '../verification/installs/pending';
 import {probe} from '../verification/probe';
 import {recordAnswers} from '../verification/probe/answers';
 import {serve} from '../verification/serve';
@@ -119,7 +120,13 @@ async function main(): Promise<number> {
       const head = `${name}: tasks that nobody has followed on the pages as they are now. Run \`npm run verify -- --version ${name} --tasks --changed\`.`;
       for (const line of pendingList(head, tasks, most)) report(line);
     }
-    return values.complete && problems.length + untaken.length > 0 ? 1 : 0;
+    const unrun = states.flatMap(({name}) => {
+      const installs = readPendingInstalls(name);
+      const head = `${name}: commands that install and that nobody has run as they are now. Run \`npx tsx verification/installs/run.ts --version ${name} --new\`, or with \`--only\` a part of the command.`;
+      for (const line of pendingList(head, installs, most)) report(line);
+      return installs;
+    });
+    return values.complete && problems.length + untaken.length + unrun.length > 0 ? 1 : 0;
   }
   const pinned = verifiedVersion(values.version ?? latestVersion.name);
   const port = values.port === undefined ? undefined : Number(values.port);

@@ -38,6 +38,7 @@ import type {
 import {filesOf, variablesOf} from '../composition/files';
 import {outcomeOf} from '../composition/record';
 import {reasonNotToStart} from '../not-run';
+import {installKey} from './pending';
 import {type Recorded, recordFile, runToEnd, versionOptions, writeRecord} from '../options';
 import {runs, verifiedVersion} from '../versions';
 import {
@@ -453,14 +454,12 @@ function composedWork(versionName: string): Work[] {
   for (const each of filesOf(versionName).combinations) {
     if (each.kind !== 'alone') continue;
     const commands = each.composed.packages.map((text) => `uv pip install ${text}`);
-    const key = commands.join('\n');
+    const key = installKey({commands});
     const servers = [...(found.get(key)?.servers ?? []), each];
     found.set(key, {commands, pages: ['/compose'], before: [], files: {}, servers});
   }
   return [...found.values()];
 }
-
-const keyOf = ({commands}: Pick<TriedInstall, 'commands'>): string => commands.join('\n');
 
 /** What is otherwise than in the record, in words. */
 function differencesOf(now: TriedInstall, before: TriedInstall | undefined): string[] {
@@ -505,7 +504,7 @@ async function main(): Promise<boolean> {
   const recorded = existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as InstallsData).installs
     : [];
-  const now = new Map(recorded.map((each) => [keyOf(each), each]));
+  const now = new Map(recorded.map((each) => [installKey(each), each]));
   const tools = await prepareTools(version, values.source, values['client-source']);
   if (!existsSync(templateOf(tools, version))) {
     const terminal = new Terminal(tools, version);
@@ -516,7 +515,7 @@ async function main(): Promise<boolean> {
   }
   let isWell = true;
   for (const work of all) {
-    const key = keyOf(work);
+    const key = installKey(work);
     if (values.new && now.has(key)) continue;
     if (!only.test(key) && !work.pages.some((page) => only.test(page))) continue;
     const tried = await tryOut(work, version, tools, providers);
@@ -527,11 +526,10 @@ async function main(): Promise<boolean> {
     now.set(key, tried);
     if (values.compare) continue;
     const installs = all.flatMap((each) => {
-      const known = now.get(keyOf(each));
+      const known = now.get(installKey(each));
       return known === undefined ? [] : [{...known, pages: each.pages}];
     });
-    const waiting = installations.filter((each) => !now.has(keyOf(each))).length;
-    writeRecord(version, 'installs', {waiting, installs} satisfies Recorded<InstallsData>);
+    writeRecord(version, 'installs', {installs} satisfies Recorded<InstallsData>);
   }
   return isWell;
 }
