@@ -50,14 +50,16 @@ import {
 } from './project';
 import {runCommand} from '../support/run-command';
 
-/** Facts are frozen as they are, and so are records: they name the code and the commits that were run. */
+/** Facts are frozen as they are; what came of running samples is not true of the release as yet. */
 function copyData({name, docsFolder}: {readonly name: string; readonly docsFolder: string}): void {
-  cpSync(inRoot('data', nextVersion.name), inRoot('data', name), {recursive: true});
-  for (const file of ['tasks', 'verification']) {
-    rewrite(`data/${name}/${file}.json`, (text) =>
-      text.replace(`"version": "${nextVersion.name}"`, `"version": "${name}"`),
-    );
-  }
+  const record = inRoot(recordPath(nextVersion.name));
+  cpSync(inRoot('data', nextVersion.name), inRoot('data', name), {
+    recursive: true,
+    filter: (source) => source !== record,
+  });
+  rewrite(`data/${name}/tasks.json`, (text) =>
+    text.replace(`"version": "${nextVersion.name}"`, `"version": "${name}"`),
+  );
   for (const file of ['corrections', 'follow', 'reviews']) {
     rewrite(`data/${name}/${file}.json`, (text) => pagesAfterCut(text, docsFolder));
   }

@@ -24,11 +24,10 @@ import {writeFileAtomic} from '@docs-kit/static-hosting/writing';
 import type {AnswerData, LedgerData, ProbeData} from '@site/src/facts/data-types';
 import {loadPageSets} from '@site/src/files/page-sets';
 import {siteVersions} from '@site/src/site/versions';
-import type {VerificationRecord} from '@docs-kit/docs-verify/record/record';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {findersOf, guideClaims, referenceClaims} from '../checks/evidence';
-import {readCheckFacts} from '../support/check-facts';
+import {readCheckFacts, readEvidence} from '../support/check-facts';
 import {readGuides} from '../support/guide-texts';
 import {projectRoot, readJson} from '../support/specifications';
 
@@ -42,7 +41,7 @@ function readLedger(name: string, docsFolder: string): Entry[] {
     pageSets,
     probes: readJson<ProbeData>(`data/${name}/probes.json`),
     answers: readJson<AnswerData>(`data/${name}/answers.json`),
-    record: readJson<VerificationRecord>(`data/${name}/verification.json`),
+    record: readEvidence(name),
   };
   const {written} = readJson<LedgerData>(`data/${name}/ledger.json`);
   const claims = [...guideClaims(guides), ...referenceClaims(pageSets)];

@@ -6,6 +6,7 @@ import type {OutsideToolsData, VersionData} from '@site/src/facts/data-types';
 import type {VerificationRecord} from '@docs-kit/docs-verify/record/record';
 import {versionDataFiles} from '@site/src/facts/version-data-files';
 import {loadPageSets} from '@site/src/files/page-sets';
+import {hasRecord, recordPath} from '@site/src/files/verification-records';
 import {archivedReleases, nextVersion, siteVersions} from '@site/src/site/versions';
 import {projectRoot, readJson} from './specifications';
 
@@ -51,8 +52,15 @@ export function readCheckFacts(version: string): SiteFacts {
   });
 }
 
+/**
+ * Reads what running samples showed of a version. A release that has just been cut has no record: it has
+ * the pages and the commits of the unreleased version, and so that one's.
+ */
+export const readEvidence = (version: string): VerificationRecord =>
+  readJson(recordPath(hasRecord(version) ? version : nextVersion.name));
+
 function messageStatuses(version: string): ReadonlyMap<string, string> {
-  const {messages} = readJson<VerificationRecord>(`data/${version}/verification.json`);
+  const {messages} = readEvidence(version);
   return new Map(
     Object.entries(messages).flatMap(([id, {status}]) =>
       status === undefined ? [] : [[id, String(status)] as const],
