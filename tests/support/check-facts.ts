@@ -53,7 +53,7 @@ export function readCheckFacts(version: string): SiteFacts {
 }
 
 /**
- * Reads what running samples showed of a version. A release that has just been cut has no record: it has
+ * Reads what running samples showed of a version. A new release has no record: it has
  * the pages and the commits of the unreleased version, and so that one's.
  */
 export const readEvidence = (version: string): VerificationRecord =>
