@@ -122,7 +122,7 @@ async function main(): Promise<number> {
     }
     const unrun = states.flatMap(({name}) => {
       const installs = readPendingInstalls(name);
-      const head = `${name}: commands that install and that nobody has run as they are now. Run \`npx tsx verification/installs/run.ts --version ${name} --new\`, or with \`--only\` a part of the command.`;
+      const head = `${name}: commands that install and that nobody has run as they are now. Run \`npx tsx verification/installs/run.ts --version ${name} --new\`.`;
       for (const line of pendingList(head, installs, most)) report(line);
       return installs;
     });
