@@ -16,7 +16,7 @@ const nameOf = (requirement: string): string =>
     .replaceAll('_', '-');
 
 const knownPackages = perVersion(({data}: SiteFacts): ReadonlySet<string> => {
-  const {providers, distributions, source, framework} = data;
+  const {providers, distributions, source} = data;
   const requirements = [
     ...providers.providers.flatMap(({pipPackages}) => pipPackages),
     ...distributions.distributions.flatMap(({additionalPipPackages = []}) => additionalPipPackages),
@@ -26,11 +26,7 @@ const knownPackages = perVersion(({data}: SiteFacts): ReadonlySet<string> => {
     one.program,
     one.package,
   ]);
-  return new Set([
-    ...[...requirements, ...extras].map(nameOf),
-    ...own,
-    ...framework.words.filter((word) => /^[a-z][a-z\d-]*$/.test(word)),
-  ]);
+  return new Set([...requirements, ...extras, ...own].map(nameOf));
 });
 
 /** Packages in installing commands and in words such as "the package `x`". */
