@@ -35,6 +35,7 @@ export const dataTypesOptions = {
     differences: 'differences',
     installs: 'installs',
     ledger: 'ledger',
+    stated: 'stated',
     stores: 'stores',
     cluster: 'cluster',
     containers: 'containers',

@@ -40,16 +40,21 @@ export const guideClaims = (guides: readonly Guide[]): Claim[] =>
       }),
   );
 
-/** Sentences of operations and schemas that claim something. */
-export function referenceClaims(pageSets: EvidenceSources['pageSets']): Claim[] {
+/** A description of the reference, with what it describes. */
+export interface ReferenceText {
+  /** Operation or schema with its level: `stable/createThing`. */
+  readonly page: string;
+  readonly about: readonly string[];
+  readonly text: string;
+}
+
+/** The descriptions of operations and schemas. */
+export function referenceTexts(pageSets: EvidenceSources['pageSets']): ReferenceText[] {
   return pageSets.flatMap(({level, model}) => {
-    const fieldClaims = (owner: string, type: Type): Claim[] =>
+    const fieldTexts = (owner: string, type: Type): ReferenceText[] =>
       fieldsIn(type).flatMap((field) => [
-        ...claimsOf(field.description, {
-          page: owner,
-          about: [`${owner} ${field.name}`, field.name],
-        }),
-        ...fieldClaims(owner, field.type),
+        {page: owner, about: [`${owner} ${field.name}`, field.name], text: field.description},
+        ...fieldTexts(owner, field.type),
       ]);
     return [
       ...model.operations
@@ -58,23 +63,31 @@ export function referenceClaims(pageSets: EvidenceSources['pageSets']): Claim[] 
           const page = `${level.id}/${operation.id}`;
           const {description, requestBody, parameters, responses} = operation;
           return [
-            ...claimsOf(description, {page, about: [page]}),
-            ...claimsOf(requestBody?.description ?? '', {page, about: [page]}),
-            ...parameters.flatMap(({name, description: words}) =>
-              claimsOf(words, {page, about: [`${page} ?${name}`, name]}),
-            ),
-            ...responses.flatMap(({status, description: words}) =>
-              claimsOf(words, {page, about: [`${page} ${status}`]}),
-            ),
-            ...(requestBody?.bodies ?? []).flatMap(({type}) => fieldClaims(page, type)),
+            {page, about: [page], text: description},
+            {page, about: [page], text: requestBody?.description ?? ''},
+            ...parameters.map(({name, description: text}) => ({
+              page,
+              about: [`${page} ?${name}`, name],
+              text,
+            })),
+            ...responses.map(({status, description: text}) => ({
+              page,
+              about: [`${page} ${status}`],
+              text,
+            })),
+            ...(requestBody?.bodies ?? []).flatMap(({type}) => fieldTexts(page, type)),
           ];
         }),
       ...[...model.schemas].flatMap(([name, schema]) =>
-        fieldClaims(`${level.id}/${name}`, schema.type),
+        fieldTexts(`${level.id}/${name}`, schema.type),
       ),
     ];
   });
 }
+
+/** Sentences of operations and schemas that claim something. */
+export const referenceClaims = (pageSets: EvidenceSources['pageSets']): Claim[] =>
+  referenceTexts(pageSets).flatMap(({text, ...place}) => claimsOf(text, place));
 
 function fieldsIn(type: Type): readonly Field[] {
   switch (type.kind) {

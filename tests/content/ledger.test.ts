@@ -4,7 +4,11 @@
  * `data/<version>/ledger.json`, where sentences without any are counted: the number of a page may only
  * fall. When a fact changes, its sentences lose it and are named here.
  *
- *   LEDGER=write npx vitest run tests/content/ledger.test.ts    writes lower numbers
+ * Also, which sentences state something else than when somebody verified them. What they stated is in
+ * `data/<version>/stated.json`. A sentence that was only reworded keeps its evidence.
+ *
+ *   LEDGER=write npx vitest run tests/content/ledger.test.ts    records what pages state now, and lower
+ *                                                               numbers, once you have verified it
  *   LEDGER=remote::vllm npx vitest run tests/content/ledger.test.ts
  *                                                               prints the sentences that rest on a fact
  */
@@ -20,20 +24,32 @@ import {
   openFindings,
   sentencesWith,
 } from '@docs-kit/docs-facts/ledger';
+import {
+  carryEvidence,
+  changedSentences,
+  describeChange,
+  evidenceKeys,
+  recordedShare,
+  recordOf,
+} from '@docs-kit/docs-facts/stated';
 import {writeFileAtomic} from '@docs-kit/static-hosting/writing';
-import type {AnswerData, LedgerData, ProbeData} from '@site/src/facts/data-types';
+import type {AnswerData, LedgerData, ProbeData, StatedData} from '@site/src/facts/data-types';
 import {loadPageSets} from '@site/src/files/page-sets';
 import {siteVersions} from '@site/src/site/versions';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {findersOf, guideClaims, referenceClaims} from '../checks/evidence';
+import {guideSentences, referenceSentences} from '../checks/stated';
 import {readCheckFacts, readEvidence} from '../support/check-facts';
 import {readGuides} from '../support/guide-texts';
 import {projectRoot, readJson} from '../support/specifications';
 
 const {LEDGER: wish} = process.env;
 
-function readLedger(name: string, docsFolder: string): Entry[] {
+const remedy =
+  'Verify it, correct what is false, and record the rest: LEDGER=write npx vitest run tests/content/ledger.test.ts';
+
+function readLedger(name: string, docsFolder: string) {
   const guides = readGuides(docsFolder);
   const pageSets = loadPageSets().filter(({version}) => version.name === name);
   const sources = {
@@ -43,29 +59,69 @@ function readLedger(name: string, docsFolder: string): Entry[] {
     answers: readJson<AnswerData>(`data/${name}/answers.json`),
     record: readEvidence(name),
   };
-  const {written} = readJson<LedgerData>(`data/${name}/ledger.json`);
+  const data = readJson<LedgerData>(`data/${name}/ledger.json`);
+  const stated = readJson<StatedData>(`data/${name}/stated.json`);
   const claims = [...guideClaims(guides), ...referenceClaims(pageSets)];
-  return ledgerOf(claims, findersOf(sources), written);
+  const sentences = [...guideSentences(guides), ...referenceSentences(pageSets)];
+  const written = carryEvidence(sentences, claims, stated.pages, data.written);
+  const ledger = ledgerOf(claims, findersOf(sources), written);
+  return {data, stated, claims, sentences, written, ledger};
+}
+
+type Reading = ReturnType<typeof readLedger>;
+
+/** Numbers of sentences without evidence, by page. */
+const countOpen = (ledger: readonly Entry[]): Record<string, number> =>
+  Object.fromEntries(
+    [...openByPage(ledger)]
+      .map(([page, entries]) => [page, entries.length] as const)
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
+
+/** Records what pages state, with the evidence of the sentences that they have. */
+function writeLedger(
+  name: string,
+  {data, stated, claims, sentences, written, ledger}: Reading,
+): void {
+  const keys = new Set(claims.map(keyOf));
+  const kept = Object.fromEntries(
+    Object.entries(written)
+      .filter(([key]) => keys.has(key))
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
+  const files = {
+    ledger: {...data, written: kept, open: countOpen(ledger)},
+    stated: {...stated, pages: recordOf(sentences, claims, kept)},
+  };
+  for (const [file, content] of Object.entries(files)) {
+    writeFileAtomic(
+      path.join(projectRoot, `data/${name}/${file}.json`),
+      `${JSON.stringify(content, null, 2)}\n`,
+    );
+  }
 }
 
 describe.each(siteVersions)('the ledger of $name', ({name, docsFolder}) => {
-  const file = `data/${name}/ledger.json`;
-  const ledger = readLedger(name, docsFolder);
-  const data = readJson<LedgerData>(file);
-  const counted = Object.fromEntries(
-    [...openByPage(ledger)]
-      .map(([page, entries]) => [page, entries.length] as const)
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
-  );
-  const open = wish === 'write' ? counted : data.open;
-  if (wish === 'write') {
-    writeFileAtomic(path.join(projectRoot, file), `${JSON.stringify({...data, open}, null, 2)}\n`);
-  } else if (wish !== undefined) {
+  if (wish === 'write') writeLedger(name, readLedger(name, docsFolder));
+  const {data, stated, sentences, ledger} = readLedger(name, docsFolder);
+  const {open} = data;
+  if (wish !== undefined && wish !== 'write') {
     for (const entry of sentencesWith(ledger, wish))
       console.log(
         `${entry.page}:${entry.line ?? ''} ${entry.text}\n    ${entry.evidence.join('\n    ')}`,
       );
   }
+
+  it('has no sentence that states something else than when it was verified', () => {
+    const changed = changedSentences(sentences, stated.pages);
+    expect(changed.map((sentence) => describeChange(sentence, remedy))).toEqual([]);
+  });
+
+  it('records what nearly all pages state, and no page that is gone', () => {
+    expect(recordedShare(sentences, stated.pages)).toBeGreaterThanOrEqual(0.98);
+    const pages = new Set(sentences.map(({page}) => page));
+    expect(Object.keys(stated.pages).filter((page) => !pages.has(page))).toEqual([]);
+  });
 
   it('has no page with more sentences without evidence than before', () => {
     expect(openFindings(ledger, open).more).toEqual([]);
@@ -75,8 +131,8 @@ describe.each(siteVersions)('the ledger of $name', ({name, docsFolder}) => {
     expect(openFindings(ledger, open).fewer).toEqual([]);
   });
 
-  it('has written evidence for sentences that exist', () => {
-    const keys = new Set(ledger.map(keyOf));
+  it('has written evidence for sentences that exist, or existed when they were verified', () => {
+    const keys = new Set([...ledger.map(keyOf), ...evidenceKeys(stated.pages)]);
     expect(Object.keys(data.written).filter((key) => !keys.has(key))).toEqual([]);
   });
 

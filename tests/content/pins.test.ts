@@ -40,7 +40,7 @@ function copiesIn(file: string, text: string, source?: SourceData): string[] {
 
 /** What runs and tools have written, with the revisions that they were about, and addresses of programs. */
 const records =
-  /(?:^|\/)(?:source|reviews|follow|corrections|foresight|probes|answers|tasks|composition-runs|stores|installs|cluster|containers|verification|framework|package-lock)\.json$|^data\/public-programs\.yaml$|^verification\/constraints\/|^openapi\/[^/]+\/imported\.yaml$/;
+  /(?:^|\/)(?:source|reviews|follow|corrections|foresight|probes|answers|tasks|composition-runs|stores|installs|cluster|containers|verification|framework|stated|package-lock)\.json$|^data\/public-programs\.yaml$|^verification\/constraints\/|^openapi\/[^/]+\/imported\.yaml$/;
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
   cwd: projectRoot,

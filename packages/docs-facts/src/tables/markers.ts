@@ -80,6 +80,19 @@ export function replaceGeneratedBlocks(
   return output.join('\n');
 }
 
+/** Lines of a page that are between markers, counted from 1. */
+export function generatedLines(text: string): ReadonlySet<number> {
+  let isInside = false;
+  return new Set(
+    text.split('\n').flatMap((rawLine, index) => {
+      const line = rawLine.trim();
+      if (START.test(line)) isInside = true;
+      else if (line === END) isInside = false;
+      return isInside ? [index + 1] : [];
+    }),
+  );
+}
+
 /** Lines of a page that belong to fenced code, counted from 1. */
 function fencedLines(text: string, fileName: string): ReadonlySet<number> {
   const lines = new Set<number>();
