@@ -76,6 +76,13 @@ describe('a record of what pages state', () => {
     expect(changesOf(before, before.slice(1))).toEqual([]);
   });
 
+  it('passes a turn that comes or goes with the wording, but not its opposite', () => {
+    const lines = ['After a crash, `job` is gone.', 'It has 2 doors.'];
+    expect(changesOf(lines, ['If it crashes, `job` is gone.', ...lines.slice(1)])).toEqual([]);
+    const turned = 'Before a crash, `job` is gone.';
+    expect(changesOf(lines, [turned, ...lines.slice(1)])).toEqual([turned]);
+  });
+
   it('notices a change into what another sentence states', () => {
     const lines = ['Cats come first.', 'It has 2 doors.', 'Dogs come last.'];
     expect(changesOf(lines, ['Cats come last.', ...lines.slice(1)])).toEqual(['Cats come last.']);

@@ -16,35 +16,62 @@ export interface Sentence {
   readonly links?: readonly string[];
 }
 
-/**
- * Words that turn what a sentence says, each by one name: two wordings with the same name say the same.
- * Of two that match at one place, the earlier one counts.
- */
+/** Words that turn what a sentence says, each by one name: another word of the same name says the same. */
 const turns: Readonly<Record<string, RegExp>> = {
-  'at most': /\b(?:at most|up to|maximum|no more than|no longer than)\b/gi,
-  'at least': /\b(?:at least|minimum|no less than|no fewer than)\b/gi,
   only: /\b(?:only|alone|exclusively|nothing (?:but|else than)|no [^.,;|]{1,40}? but)\b/gi,
-  not: /\b(?:no longer|not|never|none|nothing|neither|nor|without|cannot|lacks?|lost|gone|no)\b|n't\b/gi,
-  all: /\b(?:all|every|each|any|both)\b/gi,
-  first: /\bfirst\b/gi,
-  last: /\b(?:last|finally)\b/gi,
-  before: /\b(?:before|precedes?|earlier)\b/gi,
-  after: /\b(?:after|follows?|later)\b/gi,
-  more: /\b(?:more|greater|longer|larger|higher|above|newer|newest)\b/gi,
-  less: /\b(?:less|fewer|shorter|smaller|lower|below|older|oldest)\b/gi,
-  ascending: /\bascending\b/gi,
-  descending: /\bdescending\b/gi,
-  still: /\bstill\b/gi,
-  works: /\b(?:works?|succeeds?)\b/gi,
-  fails: /\b(?:fails?|failed)\b/gi,
-  required: /\b(?:required|mandatory)\b/gi,
-  optional: /\boptional\b/gi,
+  not: /\b(?:no longer|not|never|cannot)\b|n't\b/gi,
   or: /\bor\b/gi,
-  inside: /\binside\b/gi,
-  outside: /\boutside\b/gi,
-  true: /\btrue\b/gi,
-  false: /\bfalse\b/gi,
 };
+
+/**
+ * Words of which the one turns into the other when a sentence becomes false. That one alone comes or goes is
+ * mostly a matter of wording: "after a crash" is "if it crashes".
+ */
+const opposites: readonly (readonly [Turn, Turn])[] = [
+  [
+    ['at most', /\b(?:at most|up to|maximum|no more than|no longer than)\b/gi],
+    ['at least', /\b(?:at least|minimum|no less than|no fewer than)\b/gi],
+  ],
+  [
+    ['before', /\b(?:before|precedes?|earlier)\b/gi],
+    ['after', /\b(?:after|follows?|later)\b/gi],
+  ],
+  [
+    ['more', /\b(?:more|greater|longer|larger|higher|above|newer|newest)\b/gi],
+    ['less', /\b(?:less|fewer|shorter|smaller|lower|below|older|oldest)\b/gi],
+  ],
+  [
+    ['first', /\bfirst\b/gi],
+    ['last', /\b(?:last|finally)\b/gi],
+  ],
+  [
+    ['ascending', /\bascending\b/gi],
+    ['descending', /\bdescending\b/gi],
+  ],
+  [
+    ['works', /\b(?:works?|succeeds?)\b/gi],
+    ['fails', /\b(?:fails?|failed)\b/gi],
+  ],
+  [
+    ['required', /\b(?:required|mandatory)\b/gi],
+    ['optional', /\boptional\b/gi],
+  ],
+  [
+    ['inside', /\binside\b/gi],
+    ['outside', /\boutside\b/gi],
+  ],
+  [
+    ['true', /\btrue\b/gi],
+    ['false', /\bfalse\b/gi],
+  ],
+];
+
+type Turn = readonly [name: string, pattern: RegExp];
+
+const weakNames = new Set(opposites.flat().map(([name]) => name));
+
+/** All turns. Of two that match at one place, the earlier one counts. */
+const allTurns: readonly Turn[] = [...opposites.flat(), ...Object.entries(turns)];
 
 const numbers = [
   'zero',
@@ -80,7 +107,7 @@ export function factsOf({text, links = []}: Pick<Sentence, 'text' | 'links'>): s
     .replace(/`[^`]*`/g, '`')
     .replace(numberWord, (word) => String(numbers.indexOf(word.toLowerCase())));
   const values = words.match(/\d(?:[\d.,:]*\d)?/g) ?? [];
-  const turning = Object.entries(turns).flatMap(([name, pattern]) => {
+  const turning = allTurns.flatMap(([name, pattern]) => {
     const found = words.match(pattern) ?? [];
     words = words.replace(pattern, '`');
     return found.length === 0 || (isSequence && /^(?:first|last|after|before)$/.test(name))
@@ -179,7 +206,7 @@ export function changedSentences(
     // A line that only moved is as frequent as before.
     const isNew = (line: string): boolean => countOf(line, now) > countOf(line, before);
     const isGone = (line: string): boolean => countOf(line, now) < countOf(line, before);
-    const chunks = diffArrays(before, now);
+    const chunks = diffArrays(before, now, {comparator: stateTheSame});
     let place = 0;
     return chunks.flatMap(({added, removed, count}, index) => {
       if (removed) return [];
@@ -197,8 +224,20 @@ export function changedSentences(
   });
 }
 
+/** Whether two lines differ at most in words that come and go with the wording. */
+function stateTheSame(line: string, other: string): boolean {
+  if (line === other) return true;
+  const [added, gone] = [without(line, other), without(other, line)];
+  const isTurned = opposites.some(
+    ([[one], [opposite]]) =>
+      (added.includes(one) && gone.includes(opposite)) ||
+      (added.includes(opposite) && gone.includes(one)),
+  );
+  return !isTurned && [...added, ...gone].every((fact) => weakNames.has(fact));
+}
+
 const countOf = (line: string, lines: readonly string[]): number =>
-  lines.filter((other) => other === line).length;
+  lines.filter((other) => stateTheSame(other, line)).length;
 
 /** Facts of the one line that the other has not. */
 function without(line: string, other: string): string[] {
@@ -250,7 +289,7 @@ export function carryEvidence(
       const left = keys.filter((key) => !current.has(key) && Object.hasOwn(written, key));
       if (left.length === 0) return [];
       return own
-        .filter((one) => one.line === line)
+        .filter((one) => stateTheSame(one.line, line))
         .flatMap(({sentence}) => claimed.filter(({text}) => sentence.text.includes(text)))
         .map(keyOf)
         .filter((key) => !Object.hasOwn(written, key))
@@ -271,8 +310,8 @@ export const evidenceKeys = (record: StatedRecord): string[] =>
  */
 export function recordedShare(sentences: readonly Sentence[], record: StatedRecord): number {
   const found = [...pagesOf(sentences)].flatMap(([page, own]) => {
-    const known = new Set((record[page] ?? []).map((recorded) => readLine(recorded).line));
-    return own.map(({line}) => known.has(line));
+    const known = (record[page] ?? []).map((recorded) => readLine(recorded).line);
+    return own.map(({line}) => known.some((other) => stateTheSame(other, line)));
   });
   if (found.length === 0) throw new Error('No sentence states anything.');
   return found.filter(Boolean).length / found.length;
