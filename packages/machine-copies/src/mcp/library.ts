@@ -72,12 +72,14 @@ export function openFiles(buildFolder: string, readSection: SectionReader) {
    * @throws Error that says how to find pages when there is none
    */
   function readCopy(route: string, part: number): string {
-    const file = markdownPath(route, part);
+    // The first lines of each copy name the list of all pages, which is a text.
+    const list = route.endsWith('/llms.txt') && part === 1 ? route.slice(1) : undefined;
+    const file = list ?? markdownPath(route, part);
     if (exists(file)) return readText(file);
     throw new Error(
       part > 1
         ? `${route} has no part ${part}. The first lines of a page say how many parts it has.`
-        : `There is no page ${route}. Search for it, or read /llms.txt, which lists all pages.`,
+        : `There is no page ${route} here: it may be on the website alone. Search for another, or read /llms.txt, which lists all pages.`,
     );
   }
 
@@ -184,12 +186,20 @@ function unknown(kind: string, name: string, version: string, known: readonly st
   return new Error(`${version} has no ${kind} "${name}".${nearest(name, known)}`);
 }
 
-/** The known name that differs least, if it differs little: ` Did you mean "x"?` */
+/**
+ * The shortest known name that contains each word of the name, or else the one that differs least, if it
+ * differs little: ` Did you mean "x"?`
+ */
 function nearest(name: string, known: readonly string[]): string {
   const most = Math.max(2, Math.floor(name.length / 3));
-  const [best] = known
+  const words = name.split(/\s+/);
+  const [longer] = known
+    .filter((candidate) => words.every((word) => candidate.includes(word)))
+    .sort((one, other) => one.length - other.length);
+  const [similar] = known
     .map((candidate) => ({candidate, distance: leven(name, candidate)}))
     .filter(({distance}) => distance <= most)
     .sort((one, other) => one.distance - other.distance);
-  return best === undefined ? '' : ` Did you mean "${best.candidate}"?`;
+  const best = longer ?? similar?.candidate;
+  return best === undefined ? '' : ` Did you mean "${best}"?`;
 }

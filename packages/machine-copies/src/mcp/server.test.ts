@@ -92,6 +92,8 @@ describe('the server of a build without data sets and search', () => {
     expect(await names()).toEqual(['read_page']);
     expect(await call('read_page', {page: 'https://zoo.example/docs/feed'})).toBe('# Feed\n');
     expect(await call('read_page', {page: '/docs/../../etc/passwd'})).toContain('There is no page');
+    expect(await call('read_page', {page: '/llms.txt'})).toBe('# Zoo\n');
+    expect(await call('read_page', {page: '/keepers'})).toContain('on the website alone');
   });
 });
 
@@ -183,6 +185,7 @@ describe('the server of a build with data sets', () => {
     ['get_operation', {operation: 'post /v1/feed', version: 'next'}, '# Feed'],
     ['get_operation', {operation: 'feed animal', version: 'next'}, '# Feed'],
     ['get_operation', {operation: 'feed_animals', version: 'next'}, 'Did you mean "feedAnimal"?'],
+    ['get_operation', {operation: 'POST /feed', version: 'next'}, 'Did you mean "POST /v1/feed"?'],
     ['get_schema', {schema: 'Animal', version: 'next'}, '"type": "object"'],
     ['look_up', {kind: 'command', name: 'feed', version: 'next'}, '"id": "zoo feed"'],
     ['look_up', {kind: 'command', name: 'feed'}, 'v1 has no data set "commands"'],
