@@ -81,7 +81,8 @@ describe('a file', () => {
   });
 
   it('without data to check it with is refused', () => {
-    expect(() => checkFile(log, 'server.log', {url})).toThrow('no list of changes');
+    expect(() => checkFile(log, 'server.log', {url})).toThrow('no list of changes and no error');
+    expect(() => checkFile(script, 'run.sh', {url, tables})).toThrow('no list of changes. Take');
     expect(checkFile('INFO: all is well\n', 'server.log', {url, tables}).found).toBe(0);
   });
 });

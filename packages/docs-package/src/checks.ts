@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import {findCauses} from '@docs-kit/error-lookup/find-causes';
 import {type ErrorTables, type Piece, versionMark} from '@docs-kit/error-lookup/rows';
 import type {TextTool} from '@docs-kit/machine-copies/mcp/server';
-import {checkProgram, type ProgramFacts} from '@docs-kit/program-check';
+import {checkProgram, kindOf, type ProgramFacts} from '@docs-kit/program-check';
 
 /** What programs and errors are checked with; a version may lack either. */
 export interface CheckData {
@@ -145,12 +145,13 @@ export function checkFile(
     ];
     return {lines, found: findings.length};
   }
-  if (!tables) {
+  const {matches, unknown} = tables ? causesOf(text, tables, url) : {matches: []};
+  if (!tables || (matches.length === 0 && kindOf(text, {name}))) {
+    const lacks = `no list of changes${tables ? '' : ' and no error tables'}`;
     throw new Error(
-      `${name} cannot be checked: this package has no list of changes and no error tables. Take the package of the version that you move to.`,
+      `${name} cannot be checked: this package has ${lacks}. Take the package of the version that you move to.`,
     );
   }
-  const {matches, unknown} = causesOf(text, tables, url);
   const lines = matches.flatMap(({words, causes}) => [
     words,
     ...causes.flatMap(({cause, remedy, pages}) => [
