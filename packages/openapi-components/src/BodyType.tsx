@@ -6,16 +6,19 @@ import styles from './styles.module.css';
 interface BodyTypeProps {
   readonly mediaType: string;
   readonly type: TypePhrase;
+  /** Allowed values, format and bounds, in words. */
+  readonly notes?: string;
 }
 
-/** The media type of a body and the type of what it holds. */
-export default function BodyType({mediaType, type}: BodyTypeProps): ReactNode {
+/** The media type of a body, the type of what it holds, and what limits that. */
+export default function BodyType({mediaType, type, notes}: BodyTypeProps): ReactNode {
   return (
     <p className={styles.bodyType} data-search="skip">
       <code>{mediaType}</code>{' '}
       <span className={styles.type}>
         <TypeExpression type={type} />
       </span>
+      {notes && <span className={styles.notes}> {notes}</span>}
     </p>
   );
 }

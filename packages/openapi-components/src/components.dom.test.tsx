@@ -2,7 +2,8 @@ import {cleanup, render, screen} from '@testing-library/react';
 import {afterEach, describe, expect, it} from 'vitest';
 import {apiReferenceComponents} from '.';
 
-const {Field, OperationEntry, OperationHeader, OperationList, Variants} = apiReferenceComponents;
+const {BodyType, Field, OperationEntry, OperationHeader, OperationList, Variants} =
+  apiReferenceComponents;
 
 afterEach(cleanup);
 
@@ -34,6 +35,15 @@ describe('Field', () => {
   it('is made of few elements, since pages hold hundreds of them', () => {
     const {container} = render(<Field id="a" name="a" type={['string']} required notes="b" />);
     expect(container.querySelectorAll('*').length).toBeLessThanOrEqual(5);
+  });
+});
+
+describe('BodyType', () => {
+  it('says media type, type and limits', () => {
+    const {container} = render(
+      <BodyType mediaType="text/plain" type={['string']} notes="maximum length 9" />,
+    );
+    expect(container.textContent).toBe('text/plain string maximum length 9');
   });
 });
 

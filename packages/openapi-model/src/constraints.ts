@@ -57,6 +57,25 @@ export function hasConstraints(schema: Schema): boolean {
   return allKeywords.some((keyword) => schema[keyword] !== undefined);
 }
 
+/** The constraints that values meet which meet all of some: of one keyword, the strictest. */
+export function strictest(constraints: readonly Constraint[]): Constraint[] {
+  return constraints.filter(
+    (one, index) =>
+      !constraints.some(
+        (other, otherIndex) =>
+          isStricter(other, one) ||
+          (otherIndex < index && other.keyword === one.keyword && other.value === one.value),
+      ),
+  );
+}
+
+function isStricter(one: Constraint, other: Constraint): boolean {
+  const [value, otherValue] = [one.value, other.value];
+  if (one.keyword !== other.keyword || one.keyword === 'multipleOf') return false;
+  if (typeof value !== 'number' || typeof otherValue !== 'number') return false;
+  return /^(min|exclusiveMin)/.test(one.keyword) ? value > otherValue : value < otherValue;
+}
+
 function keywordsOf(type: string): readonly ConstraintKeyword[] {
   return type in keywordsByType ? keywordsByType[type as LimitedType] : [];
 }

@@ -152,6 +152,60 @@ describe('a schema of any dialect', () => {
       {type: 'object', properties: {a: {}}, discriminator: {propertyName: 'a'}},
       'object; told apart by a',
     ],
+    [
+      'limits of items',
+      {
+        type: 'array',
+        maxItems: 3,
+        items: {type: 'string', maxLength: 64, pattern: '^a', format: 'uri'},
+      },
+      'array of string; maximum items 3, each item (format uri, maximum length 64, pattern ^a)',
+    ],
+    [
+      'limits of items of items',
+      {type: 'array', items: {type: 'array', minItems: 2, items: {type: 'integer', minimum: 0}}},
+      'array of array of integer; each item (minimum items 2, each item (at least 0))',
+    ],
+    [
+      'limits of the items of a tuple',
+      {prefixItems: [{type: 'integer', maximum: 9}], items: {type: 'string', maxLength: 2}},
+      '[integer, ...string]; item 1 (at most 9), other items (maximum length 2)',
+    ],
+    [
+      'limits of the values of a map',
+      {type: 'object', maxProperties: 2, additionalProperties: {type: 'string', maxLength: 5}},
+      'map of string; maximum properties 2, each value (maximum length 5)',
+    ],
+    [
+      'limits in parts of allOf',
+      {allOf: [{type: 'string', maxLength: 5}, {minLength: 2}], pattern: '^a'},
+      'string; maximum length 5, minimum length 2, pattern ^a',
+    ],
+    [
+      'one limit in several parts of allOf, as the strictest',
+      {
+        allOf: [
+          {type: 'integer', minimum: 1, maximum: 9, multipleOf: 2},
+          {type: 'integer', minimum: 3, maximum: 20, multipleOf: 3},
+        ],
+      },
+      'integer; at most 9, multiple of 2, at least 3, multiple of 3',
+    ],
+    [
+      'limits of alternatives inside allOf, which do not join',
+      {
+        allOf: [
+          {type: 'string', maxLength: 4},
+          {
+            anyOf: [
+              {type: 'string', maxLength: 9, format: 'uri'},
+              {type: 'string', maxLength: 6},
+            ],
+          },
+        ],
+      },
+      'string; maximum length 4, format uri, maximum length 9, maximum length 6',
+    ],
     ['a keyword of nobody', {type: 'string', min_length: 1}, 'string'],
   ])('is read: %s', (_, schema, expected) => {
     expect(words(schema as Schema)).toBe(expected);

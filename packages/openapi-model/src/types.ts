@@ -1,6 +1,6 @@
 import type {Schema} from './document';
 import type {Json} from './json';
-import type {Constraint, ConstraintKeyword} from './constraints';
+import {type Constraint, type ConstraintKeyword, strictest} from './constraints';
 
 /**
  * The values that a parameter, property, body or schema may have. Named schemas are references, so
@@ -172,9 +172,19 @@ export function allowedValuesIn(type: Type): readonly Json[] {
   return values.filter((value, index) => values.indexOf(value) === index);
 }
 
-/** The constraints that a value of the type itself must meet, whichever alternative it is. */
+/**
+ * The constraints that a value of the type itself must meet, whichever alternative it is. Of those of
+ * the parts of an intersection, the strictest count.
+ */
 export function constraintsIn(type: Type): readonly Constraint[] {
   if (type.kind === 'union') return type.alternatives.flatMap(constraintsIn);
+  if (type.kind === 'intersection') {
+    const isUnion = (part: Type): boolean => part.kind === 'union';
+    return [
+      ...strictest(type.parts.filter((part) => !isUnion(part)).flatMap(constraintsIn)),
+      ...type.parts.filter(isUnion).flatMap(constraintsIn),
+    ];
+  }
   return 'constraints' in type ? (type.constraints ?? []) : [];
 }
 

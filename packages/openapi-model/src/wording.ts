@@ -5,6 +5,7 @@ import {
   type ConstraintKeyword,
   constraintsIn,
   type Field,
+  innerTypes,
   type Type,
 } from '.';
 
@@ -35,17 +36,50 @@ export function notesOnField(field: Field): string {
     .join(', ');
 }
 
-/** Says which values a type allows, and their limits. Empty where there is nothing to say. */
+/**
+ * Says which values a type allows, and their limits: those of what a value holds in parentheses, as in
+ * `maximum items 3, each item (maximum length 64)`. Empty where there is nothing to say.
+ */
 export function notesOnType(type: Type): string {
   const allowed = allowedValuesIn(type);
   return [
     ...(allowed.length > 0 ? [`one of ${allowed.map(literal).join(', ')}`] : []),
-    ...constraintsIn(type).map(noteOnConstraint),
-    ...(type.kind === 'map' && type.pattern ? [`names match ${type.pattern}`] : []),
-    ...(type.kind === 'object' && type.discriminator
-      ? [`told apart by ${type.discriminator.property}`]
-      : []),
+    ...limitsOn(type),
   ].join(', ');
+}
+
+function limitsOn(type: Type): string[] {
+  return [...new Set([...constraintsIn(type).map(noteOnConstraint), ...innerLimits(type)])];
+}
+
+/** What limits the parts of a value, and what else is known of an object. */
+function innerLimits(type: Type): string[] {
+  switch (type.kind) {
+    case 'union':
+    case 'intersection':
+      return innerTypes(type).flatMap(innerLimits);
+    case 'array': {
+      const {first = [], items} = type;
+      return [
+        ...first.flatMap((each, index) => enclosed(`item ${index + 1}`, limitsOn(each))),
+        ...enclosed(type.first ? 'other items' : 'each item', limitsOn(items)),
+      ];
+    }
+    case 'map':
+      return [
+        ...(type.pattern ? [`names match ${type.pattern}`] : []),
+        ...enclosed('each value', limitsOn(type.values)),
+      ];
+    case 'object':
+      return type.discriminator ? [`told apart by ${type.discriminator.property}`] : [];
+    default:
+      return [];
+  }
+}
+
+/** Puts notes into parentheses; nothing where there are none. */
+function enclosed(lead: string, notes: readonly string[]): string[] {
+  return notes.length > 0 ? [`${lead} (${notes.join(', ')})`] : [];
 }
 
 const constraintWords: Readonly<Record<ConstraintKeyword, string>> = {

@@ -3,11 +3,12 @@ import {type Body, fieldsIn, referencedSchema, type Type} from '@docs-kit/openap
 import {renderFields} from './fields';
 import {renderVariants, sectionSchemas} from './schema-sections';
 import {heading, type View} from './view';
-import {phraseOf} from '@docs-kit/openapi-model/wording';
+import {notesOnType, phraseOf} from '@docs-kit/openapi-model/wording';
 
-/** The tag that says the media type of a body and the type of what it holds. */
+/** The tag that says the media type of a body, the type of what it holds, and its limits. */
 export function renderBodyType(mediaType: string, type: Type): string {
-  return `<BodyType${attributes({mediaType, type: phraseOf(type)})} />`;
+  const notes = notesOnType(type) || undefined;
+  return `<BodyType${attributes({mediaType, type: phraseOf(type), notes})} />`;
 }
 
 /**

@@ -82,6 +82,13 @@ describe('an operation page', () => {
     expect(page).toContain('<BodyType mediaType="application/json" type={["object"]} />');
   });
 
+  it('says the limits of a body beside its type', () => {
+    const items = {type: 'string', maxLength: 64};
+    expect(render(body({type: 'array', minItems: 1, items}))).toContain(
+      '<BodyType mediaType="application/json" type={["array of string"]} notes="minimum items 1, each item (maximum length 64)" />',
+    );
+  });
+
   it('shows alternatives with the property that tells them apart', () => {
     const page = render(body({type: 'object', properties: {pet: reference('Pet')}}), {
       Pet: {
