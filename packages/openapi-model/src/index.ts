@@ -31,6 +31,8 @@ export {
   fieldsIn,
   innerTypes,
   limitOf,
+  type MapType,
+  type ObjectType,
   referencesIn,
   type Type,
 } from './types';

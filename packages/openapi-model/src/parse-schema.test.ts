@@ -97,6 +97,7 @@ describe('the type of a schema', () => {
     expect(allowedValuesIn(type)).toEqual(['a', 'b']);
     expect(constraintsIn(type)).toEqual([{keyword: 'maxItems', value: 3}]);
     expect(referencesIn(type)).toEqual(['Cat']);
+    expect(referencesIn(parse({propertyNames: reference('Key')}))).toEqual(['Key']);
   });
 });
 
@@ -205,6 +206,40 @@ describe('a schema of any dialect', () => {
         ],
       },
       'string; maximum length 4, format uri, maximum length 9, maximum length 6',
+    ],
+    [
+      'names by their limits',
+      {type: 'object', propertyNames: {pattern: '^[a-z]+$', maxLength: 8}},
+      'map of any; names (maximum length 8, pattern ^[a-z]+$)',
+    ],
+    [
+      'names by their values, beside limits of what they name',
+      {
+        type: 'object',
+        propertyNames: {enum: ['a', 'b']},
+        additionalProperties: {type: 'integer', minimum: 1},
+      },
+      'map of integer; names (one of "a", "b"), each value (at least 1)',
+    ],
+    [
+      'names by a schema',
+      {type: 'object', propertyNames: reference('Key'), additionalProperties: {type: 'number'}},
+      'map of number by Key',
+    ],
+    [
+      'names by one of several schemas',
+      {propertyNames: {anyOf: [reference('Key'), {type: 'string', maxLength: 2}]}},
+      'map of any; names (Key | string, maximum length 2)',
+    ],
+    [
+      'names beside properties',
+      {properties: {a: {}}, propertyNames: {maxLength: 2}},
+      'object; names (maximum length 2)',
+    ],
+    [
+      'names beside allOf',
+      {allOf: [reference('Cat')], propertyNames: {maxLength: 2}},
+      'Cat & map of any; names (maximum length 2)',
     ],
     ['a keyword of nobody', {type: 'string', min_length: 1}, 'string'],
   ])('is read: %s', (_, schema, expected) => {

@@ -177,6 +177,7 @@ function ownSchema(schema: Schema): Schema | undefined {
   const says =
     schema.properties ??
     schema.patternProperties ??
+    schema.propertyNames ??
     schema.items ??
     schema.prefixItems ??
     schema.enum ??
@@ -294,23 +295,27 @@ function parseObject(schema: Schema, constraints: ObjectType['constraints'], at:
   const maps = parseMaps(schema, at);
   const requires = (schema.required ?? []).filter((name) => !(name in (schema.properties ?? {})));
   const hasOwn = !schema.oneOf && !schema.anyOf;
+  const limits = {
+    ...(constraints && constraints.length > 0 && {constraints}),
+    ...(schema.propertyNames !== undefined && {
+      names: parseType(schema.propertyNames, below(at, 'propertyNames')),
+    }),
+  };
   const object: ObjectType = {
     kind: 'object',
     fields,
     ...(requires.length > 0 && {requires}),
-    ...(constraints && constraints.length > 0 && {constraints}),
+    ...limits,
     ...(hasOwn && schema.discriminator && {discriminator: parseParent(schema.discriminator, at)}),
   };
   const [map, ...others] = maps;
   if (!map) return object;
   const isMapAlone = fields.length === 0 && requires.length === 0 && others.length === 0;
-  if (!isMapAlone) return {kind: 'intersection', parts: [object, ...maps]};
-  return constraints && constraints.length > 0 ? {...map, constraints} : map;
+  return isMapAlone ? {...map, ...limits} : {kind: 'intersection', parts: [object, ...maps]};
 }
 
 /** What a schema says about properties whose names are data. */
 function parseMaps(schema: Schema, at: Cursor): MapType[] {
-  const names = schema.propertyNames;
   const patterns = Object.entries(schema.patternProperties ?? {}).map(
     ([pattern, values]): MapType => ({
       kind: 'map',
@@ -323,16 +328,12 @@ function parseMaps(schema: Schema, at: Cursor): MapType[] {
   const others = schema[keyword];
   // With properties, more of them are allowed anyway: only their type is worth telling.
   const isTold =
-    isSchema(others) || (!schema.properties && (others === true || names !== undefined));
+    isSchema(others) ||
+    (!schema.properties &&
+      (others === true || (others === undefined && schema.propertyNames !== undefined)));
   if (!isTold) return patterns;
-  return [
-    ...patterns,
-    {
-      kind: 'map',
-      values: isSchema(others) ? parseType(others, below(at, keyword)) : {kind: 'any'},
-      ...(names !== undefined && {names: parseType(names, below(at, 'propertyNames'))}),
-    },
-  ];
+  const values: Type = isSchema(others) ? parseType(others, below(at, keyword)) : {kind: 'any'};
+  return [...patterns, {kind: 'map', values}];
 }
 
 function isSchema(value: SchemaOrBoolean | undefined): value is Schema {

@@ -46,23 +46,27 @@ export interface ArrayType {
   readonly first?: readonly Type[];
 }
 
+/** What an object may have, whether its names are known beforehand or not. */
+interface ObjectLimits {
+  readonly constraints?: readonly Constraint[];
+  /** What all names of properties are. */
+  readonly names?: Type;
+}
+
 /** An object whose names are data, not known beforehand. */
-export interface MapType {
+export interface MapType extends ObjectLimits {
   readonly kind: 'map';
   readonly values: Type;
   /** Regular expression that the names match. */
   readonly pattern?: string;
-  readonly names?: Type;
-  readonly constraints?: readonly Constraint[];
 }
 
-export interface ObjectType {
+export interface ObjectType extends ObjectLimits {
   readonly kind: 'object';
   /** Empty where nothing is said about the properties. */
   readonly fields: readonly Field[];
   /** Properties that must be there and that other schemas describe. */
   readonly requires?: readonly string[];
-  readonly constraints?: readonly Constraint[];
   /** The property that says which schema, made with this one, a value has. */
   readonly discriminator?: Discriminator;
 }
@@ -152,8 +156,9 @@ export function referencesIn(type: Type): readonly string[] {
       : type.kind === 'object'
         ? type.fields.flatMap((field) => referencesIn(field.type))
         : innerTypes(type).flatMap(referencesIn);
+  const keys = 'names' in type && type.names ? referencesIn(type.names) : [];
   const {mapping = []} = ('discriminator' in type && type.discriminator) || {};
-  return [...new Set([...names, ...mapping.map(({schema}) => schema)])];
+  return [...new Set([...names, ...keys, ...mapping.map(({schema}) => schema)])];
 }
 
 /** The discriminators of what a value of a type itself can be. */

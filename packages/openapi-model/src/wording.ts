@@ -6,6 +6,8 @@ import {
   constraintsIn,
   type Field,
   innerTypes,
+  type MapType,
+  type ObjectType,
   type Type,
 } from '.';
 
@@ -68,13 +70,34 @@ function innerLimits(type: Type): string[] {
     case 'map':
       return [
         ...(type.pattern ? [`names match ${type.pattern}`] : []),
+        ...(type.names?.kind === 'reference' ? [] : noteOnNames(type)),
         ...enclosed('each value', limitsOn(type.values)),
       ];
     case 'object':
-      return type.discriminator ? [`told apart by ${type.discriminator.property}`] : [];
+      return [
+        ...(type.discriminator ? [`told apart by ${type.discriminator.property}`] : []),
+        ...noteOnNames(type),
+      ];
     default:
       return [];
   }
+}
+
+function noteOnNames({names}: MapType | ObjectType): string[] {
+  if (!names) return [];
+  const notes = [
+    ...(names.kind === 'primitive' || names.kind === 'any' ? [] : [textOf(phraseOf(names))]),
+    notesOnType(names),
+  ];
+  return enclosed(
+    'names',
+    notes.filter((note) => note !== ''),
+  );
+}
+
+/** A phrase in a place that has no links. */
+function textOf(phrase: TypePhrase): string {
+  return phrase.map((part) => (typeof part === 'string' ? part : part.schema)).join('');
 }
 
 /** Puts notes into parentheses; nothing where there are none. */
@@ -128,7 +151,11 @@ function partsOf(type: Type): TypePhrase {
     case 'array':
       return type.first ? tupleOf(type.first, type.items) : ['array of ', ...grouped(type.items)];
     case 'map':
-      return ['map of ', ...grouped(type.values)];
+      return [
+        'map of ',
+        ...grouped(type.values),
+        ...(type.names?.kind === 'reference' ? [' by ', ...partsOf(type.names)] : []),
+      ];
     case 'union':
       return separated(type.alternatives, ' | ');
     case 'intersection':
