@@ -28,11 +28,7 @@ describe('the type of a schema', () => {
       {type: 'object', additionalProperties: true},
       {kind: 'map', values: {kind: 'any'}},
     ],
-    [
-      'an object that says nothing',
-      {type: 'object', additionalProperties: false},
-      {kind: 'object', fields: []},
-    ],
+    ['an object that says nothing', {type: 'object'}, {kind: 'object', fields: []}],
     ['a schema', reference('Cat'), {kind: 'reference', schema: 'Cat'}],
     [
       'one value of a schema',
@@ -240,6 +236,31 @@ describe('a schema of any dialect', () => {
       'names beside allOf',
       {allOf: [reference('Cat')], propertyNames: {maxLength: 2}},
       'Cat & map of any; names (maximum length 2)',
+    ],
+    [
+      'an object without other properties',
+      {properties: {a: {}}, additionalProperties: false},
+      'object; no other properties',
+    ],
+    [
+      'names by a pattern, and no others',
+      {patternProperties: {'^x-': {}}, additionalProperties: false},
+      'map of any; names match ^x-, no other properties',
+    ],
+    [
+      'parts of allOf without other properties',
+      {allOf: [reference('Cat')], unevaluatedProperties: false},
+      'Cat & object; no other properties',
+    ],
+    [
+      'other properties of a type, beside those of allOf',
+      {allOf: [reference('Cat')], unevaluatedProperties: {type: 'string'}},
+      'Cat & map of string',
+    ],
+    [
+      'items without other properties',
+      {type: 'array', items: {properties: {a: {}}, additionalProperties: false}},
+      'array of object; each item (no other properties)',
     ],
     ['a keyword of nobody', {type: 'string', min_length: 1}, 'string'],
   ])('is read: %s', (_, schema, expected) => {

@@ -181,7 +181,7 @@ function ownSchema(schema: Schema): Schema | undefined {
     schema.items ??
     schema.prefixItems ??
     schema.enum ??
-    (isSchema(schema.additionalProperties) ? schema.additionalProperties : undefined) ??
+    (limitsOthers(schema) || undefined) ??
     (schema.required && schema.required.length > 0 ? schema.required : undefined);
   return (says ?? (hasConstraints(schema) || (schema.not && schema.type))) ? schema : undefined;
 }
@@ -197,12 +197,9 @@ function parseOwn(schema: Schema, at: Cursor): Type {
 function typesOf(schema: Schema): readonly string[] {
   if (schema.type !== undefined) return [schema.type].flat();
   if (schema.enum) return [...new Set(schema.enum.map(typeOfValue))];
-  const {properties, patternProperties, additionalProperties, required, propertyNames} = schema;
+  const {properties, patternProperties, required, propertyNames} = schema;
   const isObject =
-    properties ??
-    patternProperties ??
-    propertyNames ??
-    (isSchema(additionalProperties) || required);
+    properties ?? patternProperties ?? propertyNames ?? (limitsOthers(schema) || required);
   const types = [
     ...(isObject ? ['object'] : []),
     ...(schema.items !== undefined || schema.prefixItems ? ['array'] : []),
@@ -300,6 +297,7 @@ function parseObject(schema: Schema, constraints: ObjectType['constraints'], at:
     ...(schema.propertyNames !== undefined && {
       names: parseType(schema.propertyNames, below(at, 'propertyNames')),
     }),
+    ...(othersOf(schema) === false && {isClosed: true}),
   };
   const object: ObjectType = {
     kind: 'object',
@@ -314,6 +312,23 @@ function parseObject(schema: Schema, constraints: ObjectType['constraints'], at:
   return isMapAlone ? {...map, ...limits} : {kind: 'intersection', parts: [object, ...maps]};
 }
 
+/** The keyword that speaks of the properties that a schema does not name. */
+function keywordOfOthers(schema: Schema): 'additionalProperties' | 'unevaluatedProperties' {
+  return schema.additionalProperties === undefined
+    ? 'unevaluatedProperties'
+    : 'additionalProperties';
+}
+
+/** Whether a schema says what other properties are, or that there are none. */
+function limitsOthers(schema: Schema): boolean {
+  const others = othersOf(schema);
+  return isSchema(others) || others === false;
+}
+
+function othersOf(schema: Schema): SchemaOrBoolean | undefined {
+  return schema[keywordOfOthers(schema)];
+}
+
 /** What a schema says about properties whose names are data. */
 function parseMaps(schema: Schema, at: Cursor): MapType[] {
   const patterns = Object.entries(schema.patternProperties ?? {}).map(
@@ -323,16 +338,16 @@ function parseMaps(schema: Schema, at: Cursor): MapType[] {
       pattern,
     }),
   );
-  const keyword =
-    schema.additionalProperties === undefined ? 'unevaluatedProperties' : 'additionalProperties';
-  const others = schema[keyword];
+  const others = othersOf(schema);
   // With properties, more of them are allowed anyway: only their type is worth telling.
   const isTold =
     isSchema(others) ||
     (!schema.properties &&
       (others === true || (others === undefined && schema.propertyNames !== undefined)));
   if (!isTold) return patterns;
-  const values: Type = isSchema(others) ? parseType(others, below(at, keyword)) : {kind: 'any'};
+  const values: Type = isSchema(others)
+    ? parseType(others, below(at, keywordOfOthers(schema)))
+    : {kind: 'any'};
   return [...patterns, {kind: 'map', values}];
 }
 

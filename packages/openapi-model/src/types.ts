@@ -51,6 +51,8 @@ interface ObjectLimits {
   readonly constraints?: readonly Constraint[];
   /** What all names of properties are. */
   readonly names?: Type;
+  /** Whether there are no properties but those that are described. */
+  readonly isClosed?: boolean;
 }
 
 /** An object whose names are data, not known beforehand. */

@@ -72,11 +72,13 @@ function innerLimits(type: Type): string[] {
         ...(type.pattern ? [`names match ${type.pattern}`] : []),
         ...(type.names?.kind === 'reference' ? [] : noteOnNames(type)),
         ...enclosed('each value', limitsOn(type.values)),
+        ...noteOnOthers(type),
       ];
     case 'object':
       return [
         ...(type.discriminator ? [`told apart by ${type.discriminator.property}`] : []),
         ...noteOnNames(type),
+        ...noteOnOthers(type),
       ];
     default:
       return [];
@@ -93,6 +95,10 @@ function noteOnNames({names}: MapType | ObjectType): string[] {
     'names',
     notes.filter((note) => note !== ''),
   );
+}
+
+function noteOnOthers({isClosed}: MapType | ObjectType): string[] {
+  return isClosed ? ['no other properties'] : [];
 }
 
 /** A phrase in a place that has no links. */
