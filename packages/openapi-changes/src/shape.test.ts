@@ -26,6 +26,14 @@ describe('types of two versions', () => {
     expect(isSame(list, {...list, first: [pet]})).toBe(false);
   });
 
+  it('differ by the names that an object may have', () => {
+    const object: Type = {kind: 'object', fields: []};
+    expect(isSame(object, {...object, isClosed: true})).toBe(false);
+    const map: Type = {kind: 'map', values: text};
+    expect(isSame(map, {...map, names: pet})).toBe(false);
+    expect(isSame(map, {...map, pattern: '^x-'})).toBe(false);
+  });
+
   it('mention the schemas that they exclude, and have none of their fields', () => {
     const field = {name: 'a', description: '', type: pet, required: false, deprecated: false};
     const without: Type = {kind: 'not', type: {kind: 'object', fields: [field]}};

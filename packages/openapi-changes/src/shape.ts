@@ -1,4 +1,4 @@
-import type {NamedSchema, Type} from '@docs-kit/openapi-model';
+import type {MapType, NamedSchema, ObjectType, Type} from '@docs-kit/openapi-model';
 
 /** Schemas by their names. */
 export type Schemas = ReadonlyMap<string, NamedSchema>;
@@ -51,15 +51,24 @@ export function withUnionsInPlace(type: Type, schemas: Schemas): Type {
   }
 }
 
+/** What limits an object or a map beside the types of its properties. */
+function limitsOf(
+  {constraints = [], names, isClosed = false}: MapType | ObjectType,
+  nameOf: (schema: string) => string,
+): string {
+  return JSON.stringify([constraints, names ? shapeOf(names, nameOf) : null, isClosed]);
+}
+
 /** The order of alternatives says nothing. */
 function shapeOf(type: Type, nameOf: (schema: string) => string): string {
   const inner = (types: readonly Type[]): string =>
     [...new Set(types.map((each) => shapeOf(each, nameOf)))].sort().join();
   switch (type.kind) {
-    case 'object':
     case 'any':
     case 'never':
       return type.kind;
+    case 'object':
+      return `object${limitsOf(type, nameOf)}`;
     case 'not':
       return `not(${shapeOf(type.type, nameOf)})`;
     case 'primitive':
@@ -71,7 +80,7 @@ function shapeOf(type: Type, nameOf: (schema: string) => string): string {
     case 'array':
       return `array(${[...(type.first ?? []), type.items].map((each) => shapeOf(each, nameOf)).join()})${JSON.stringify(type.constraints)}`;
     case 'map':
-      return `map(${shapeOf(type.values, nameOf)})`;
+      return `map(${shapeOf(type.values, nameOf)})${type.pattern ?? ''}${limitsOf(type, nameOf)}`;
     case 'union':
       return `union(${inner(type.alternatives)})`;
     case 'intersection':
