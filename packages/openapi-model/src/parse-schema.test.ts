@@ -262,6 +262,21 @@ describe('a schema of any dialect', () => {
       {type: 'array', items: {properties: {a: {}}, additionalProperties: false}},
       'array of object; each item (no other properties)',
     ],
+    ['what is not allowed, by what it has', {not: {required: ['a', 'b']}}, 'not object with a, b'],
+    ['what is not allowed, by its values', {not: {enum: ['a', 'b']}}, 'any; not (one of "a", "b")'],
+    [
+      'what is not allowed of a type, by its limits',
+      {type: 'string', not: {pattern: '^x', maxLength: 3}},
+      'string; not (string, maximum length 3, pattern ^x)',
+    ],
+    [
+      'what is not allowed, by its properties',
+      {
+        properties: {a: {}},
+        not: {required: ['kind'], properties: {kind: {const: 'x'}, legs: {maximum: 2}}},
+      },
+      'object; not (object, kind (required, "x"), legs (number, at most 2))',
+    ],
     ['a keyword of nobody', {type: 'string', min_length: 1}, 'string'],
   ])('is read: %s', (_, schema, expected) => {
     expect(words(schema as Schema)).toBe(expected);

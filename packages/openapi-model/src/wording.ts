@@ -5,6 +5,7 @@ import {
   type ConstraintKeyword,
   constraintsIn,
   type Field,
+  fieldsIn,
   innerTypes,
   type MapType,
   type ObjectType,
@@ -80,6 +81,8 @@ function innerLimits(type: Type): string[] {
         ...noteOnNames(type),
         ...noteOnOthers(type),
       ];
+    case 'not':
+      return hasMore(type.type) ? enclosed('not', wholeOf(type.type)) : [];
     default:
       return [];
   }
@@ -99,6 +102,23 @@ function noteOnNames({names}: MapType | ObjectType): string[] {
 
 function noteOnOthers({isClosed}: MapType | ObjectType): string[] {
   return isClosed ? ['no other properties'] : [];
+}
+
+/** Whether a type is more than its phrase says. */
+function hasMore(type: Type): boolean {
+  return notesOnType(type) !== '' || fieldsIn(type).length > 0;
+}
+
+/** All that is known of the values of a type, whose fields have no place of their own. */
+function wholeOf(type: Type): string[] {
+  const isSaid = type.kind === 'primitive' && type.allowedValues.length > 0;
+  return [
+    ...(isSaid ? [] : [textOf(phraseOf(type))]),
+    notesOnType(type),
+    ...fieldsIn(type).flatMap(({name, required, type: own}) =>
+      enclosed(name, [...(required ? ['required'] : []), ...wholeOf(own)]),
+    ),
+  ].filter((note) => note !== '');
 }
 
 /** A phrase in a place that has no links. */
@@ -145,7 +165,7 @@ function partsOf(type: Type): TypePhrase {
     case 'never':
       return ['nothing'];
     case 'not':
-      return ['not ', ...grouped(type.type)];
+      return hasMore(type.type) ? ['any'] : ['not ', ...grouped(type.type)];
     case 'object':
       return [type.requires ? `object with ${type.requires.join(', ')}` : 'object'];
     case 'primitive':
@@ -165,8 +185,14 @@ function partsOf(type: Type): TypePhrase {
     case 'union':
       return separated(type.alternatives, ' | ');
     case 'intersection':
-      return separated(type.parts, ' & ');
+      return separated(partsBesideNotes(type.parts), ' & ');
   }
+}
+
+/** The parts of a type that its phrase names: the notes say some of what it is not. */
+function partsBesideNotes(parts: readonly Type[]): readonly Type[] {
+  const named = parts.filter((part) => part.kind !== 'not' || !hasMore(part.type));
+  return named.length > 0 ? named : [{kind: 'any'}];
 }
 
 /** `[string, integer, ...any]` */
