@@ -277,6 +277,7 @@ describe('a schema of any dialect', () => {
       },
       'object; not (object, kind (required, "x"), legs (number, at most 2))',
     ],
+    ['values that are lists or objects', {enum: [['a'], {b: 1}]}, '["a"] | {"b":1}'],
     ['a keyword of nobody', {type: 'string', min_length: 1}, 'string'],
   ])('is read: %s', (_, schema, expected) => {
     expect(words(schema as Schema)).toBe(expected);

@@ -262,6 +262,15 @@ function parseParent(
 
 function parseNamedType(name: string, names: readonly string[], schema: Schema, at: Cursor): Type {
   const constraints = parseConstraints(schema, name, names);
+  const constants = (schema.enum ?? []).filter(
+    (value) => typeof value === 'object' && value !== null && typeOfValue(value) === name,
+  );
+  if (constants.length > 0) {
+    return {
+      kind: 'union',
+      alternatives: constants.map((value) => ({kind: 'constant', value}) as const),
+    };
+  }
   if (name === 'object') return parseObject(schema, constraints, at);
   if (name === 'array') {
     return {
