@@ -98,7 +98,9 @@ export function pageRequest(
   const isForm = body?.mediaType.startsWith('multipart/') === true;
   const required = operation.parameters.filter((each) => each.in === 'query' && each.required);
   const request: Request = {
-    query: Object.fromEntries(required.map(({name, example = 'text'}) => [name, example])),
+    query: Object.fromEntries(
+      required.map(({name, examples}) => [name, examples?.[0]?.value ?? 'text']),
+    ),
     ...(body && {
       body: {
         ...(body.example as Readonly<Record<string, Json>>),

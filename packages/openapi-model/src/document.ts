@@ -171,6 +171,9 @@ export interface Schema extends Readonly<
   readonly exclusiveMinimum?: number | boolean;
   readonly exclusiveMaximum?: number | boolean;
   readonly uniqueItems?: boolean;
+  readonly example?: Json;
+  /** Values, as OpenAPI 3.1 has them. */
+  readonly examples?: readonly Json[];
 }
 
 type TextKeyword = 'format' | 'contentEncoding' | 'contentMediaType' | 'pattern';

@@ -27,6 +27,8 @@ export {
   allowedValuesIn,
   constraintsIn,
   discriminatorsIn,
+  distinct,
+  type Example,
   type Field,
   fieldsIn,
   innerTypes,

@@ -1,11 +1,10 @@
 import type {HttpMethod, Parameter} from './document';
 import type {Json} from './json';
-import type {Field, Type} from './types';
+import type {Example, Field, Type} from './types';
 
 /** A parameter of an operation. */
 export interface ParameterField extends Field {
   readonly in: Parameter['in'];
-  readonly example?: Json;
 }
 
 /** A schema with a name: written once on every page that needs it. */
@@ -13,6 +12,7 @@ export interface NamedSchema {
   readonly name: string;
   readonly description: string;
   readonly type: Type;
+  readonly examples?: readonly Example[];
 }
 
 /** A request or response body in one media type. */
@@ -22,7 +22,7 @@ export interface Body {
   readonly type: Type;
   readonly example?: Json;
   /** Examples after the first one, with what tells them apart. */
-  readonly otherExamples?: readonly {readonly name: string; readonly value: Json}[];
+  readonly otherExamples?: readonly Example[];
   /** The events of an example stream. */
   readonly events?: readonly Json[];
   /** Whether the body is the content of a file, whatever its type says. */

@@ -100,6 +100,58 @@ describe('an API model', () => {
     expect(operation?.parameters).toMatchObject([{name: 'q', deprecated: true}]);
   });
 
+  it('has the examples of a parameter, with names, then those of its schema', () => {
+    const [operation] = buildApiModel(
+      zoo({
+        paths: {
+          '/a': {
+            get: {
+              parameters: [
+                {name: 'one', in: 'query', example: 1, schema: {example: 2}},
+                {
+                  name: 'two',
+                  in: 'query',
+                  examples: {
+                    few: {summary: 'A few', value: 3},
+                    many: {$ref: '#/components/examples/many'},
+                    file: {externalValue: 'https://zoo.example/many.json'},
+                  },
+                },
+                {
+                  name: 'three',
+                  in: 'query',
+                  content: {'application/json': {schema: {}, example: {a: 1}}},
+                },
+              ],
+              responses: {
+                '200': {
+                  content: {'text/plain': {schema: {type: 'string', example: 'Tom'}}},
+                  headers: {X: {schema: {type: 'integer', example: 5}}},
+                },
+              },
+            },
+          },
+        },
+        components: {
+          examples: {many: {value: 100}},
+          schemas: {Cat: {example: {name: 'Tom'}}},
+        },
+      }),
+    ).operations;
+    expect(operation?.parameters.map(({examples}) => examples)).toEqual([
+      [{value: 1}, {value: 2}],
+      [
+        {name: 'A few', value: 3},
+        {name: 'many', value: 100},
+      ],
+      [{value: {a: 1}}],
+    ]);
+    expect(operation?.responses[0]).toMatchObject({
+      bodies: [{example: 'Tom'}],
+      headers: [{examples: [{value: 5}]}],
+    });
+  });
+
   it('has webhooks, callbacks, servers of operations and ways to be authorized', () => {
     const [operation, webhook] = buildApiModel(
       zoo({

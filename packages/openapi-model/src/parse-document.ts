@@ -15,7 +15,6 @@ import {
   slugOf,
   uniqueSlug,
 } from './document';
-import type {Json} from './json';
 import type {
   ApiModel,
   Authorization,
@@ -26,7 +25,7 @@ import type {
   OperationResponse,
   ParameterField,
 } from './model';
-import {parseType, parseValue} from './parse-schema';
+import {examplesOf, parseType, parseValue} from './parse-schema';
 import {
   below,
   type Cursor,
@@ -37,7 +36,7 @@ import {
   resolvedEntries,
   startOf,
 } from './reader';
-import type {Field} from './types';
+import {distinct, type Example, type Field} from './types';
 
 /** Group of the operations that name no tag, and of those that the server sends. */
 const defaultTag = 'Operations';
@@ -56,7 +55,8 @@ export function buildApiModel(document: OpenApiDocument, file = 'specification')
   const {info, tags = [], components} = document;
   const schemas = Object.entries(components?.schemas ?? {}).map(([name, schema]): NamedSchema => {
     const at = below(start, 'components', 'schemas', name);
-    return {name, description: schema.description ?? '', type: parseType(schema, at)};
+    const {description = ''} = schema;
+    return {name, description, ...examplesOf(schema), type: parseType(schema, at)};
   });
   const operations = withUniqueSlugs([
     ...parsePaths(document.paths ?? {}, below(start, 'paths')),
@@ -201,11 +201,16 @@ function parseHeader(header: Header, at: Cursor): Omit<ParameterField, 'name' | 
   const schema: Schema = header.schema ?? media?.schema ?? {};
   const place = media ? below(at, 'content', mediaType ?? '', 'schema') : below(at, 'schema');
   const value = parseValue(schema, place);
+  const examples = distinct([
+    ...namedExamples(header, at),
+    ...(media ? namedExamples(media, below(at, 'content', mediaType ?? '')) : []),
+    ...(value.examples ?? []),
+  ]);
   return {
     required: header.required ?? false,
     description: header.description ?? schema.description ?? '',
-    example: header.example ?? examplesOf(header.examples, at)[0]?.value,
     ...value,
+    ...(examples.length > 0 && {examples}),
     deprecated: header.deprecated ?? value.deprecated,
     ...(mediaType !== undefined && {mediaType}),
   };
@@ -227,28 +232,33 @@ function parseResponse({name: status, value, at}: Resolved<Response>): Operation
 function parseBodies(content: Readonly<Record<string, MediaType>> = {}, at: Cursor): Body[] {
   return Object.entries(content).map(([mediaType, media]) => {
     const place = below(at, mediaType);
-    const examples = examplesOf(media.examples, place);
-    const [first, ...others] = examples;
-    const further = media.example === undefined ? others : examples;
+    const {schema = {}} = media;
+    const [first, ...others] = distinct([
+      ...namedExamples(media, place),
+      ...(examplesOf(schema).examples ?? []),
+    ]);
     return {
       mediaType,
-      type: parseType(media.schema ?? {}, below(place, 'schema')),
-      example: media.example ?? first?.value,
+      type: parseType(schema, below(place, 'schema')),
+      example: first?.value,
       events: media['x-events'],
       isFileContent: media['x-file-content'] ?? false,
-      ...(further.length > 0 && {otherExamples: further}),
+      ...(others.length > 0 && {otherExamples: others}),
     };
   });
 }
 
 /** The examples that hold a value: others link a file elsewhere. */
-function examplesOf(
-  examples: MediaType['examples'],
+function namedExamples(
+  {example, examples}: Pick<MediaType, 'example' | 'examples'>,
   at: Cursor,
-): {readonly name: string; readonly value: Json}[] {
-  return resolvedEntries(examples, below(at, 'examples'))
-    .filter(({value: example}) => example.value !== undefined)
-    .map(({name, value: {summary, value}}) => ({name: summary ?? name, value}));
+): Example[] {
+  return [
+    ...(example === undefined ? [] : [{value: example}]),
+    ...resolvedEntries(examples, below(at, 'examples'))
+      .filter(({value: each}) => each.value !== undefined)
+      .map(({name, value: {summary, value}}) => ({name: summary ?? name, value})),
+  ];
 }
 
 function authorizationsOf(operation: OperationObject, at: Cursor): Authorization[] {

@@ -1,8 +1,8 @@
-import {fieldsOfSchema, typeOf} from './model.test.helper';
+import {field, fieldsOfSchema, typeOf} from './model.test.helper';
 import {describe, expect, it} from 'vitest';
 import type {Schema} from './document';
-import {allowedValuesIn, constraintsIn, fieldsIn, limitOf, referencesIn} from '.';
-import {notesOnType, phraseOf} from './wording';
+import {allowedValuesIn, constraintsIn, type Field, fieldsIn, limitOf, referencesIn} from '.';
+import {notesOnField, notesOnType, phraseOf} from './wording';
 
 const reference = (name: string): Schema => ({$ref: `#/components/schemas/${name}`});
 const parse = (schema: Schema) => typeOf(schema, 'zoo');
@@ -283,6 +283,21 @@ describe('a schema of any dialect', () => {
     expect(words(schema as Schema)).toBe(expected);
   });
 
+  it('has the examples of a property, and those of its alternatives, parts and items', () => {
+    const [name, legs, tags, plain] = fieldsOfSchema({
+      properties: {
+        name: {type: 'string', example: 'Tom', examples: ['Tom', 'Kim']},
+        legs: {oneOf: [{type: 'integer', example: 4}, {allOf: [{type: 'null', example: null}]}]},
+        tags: {type: 'array', items: {type: 'string', example: 'tame'}},
+        plain: {type: 'string'},
+      },
+    });
+    expect(name?.examples).toEqual([{value: 'Tom'}, {value: 'Kim'}]);
+    expect(legs?.examples).toEqual([{value: 4}, {value: null}]);
+    expect(tags?.examples).toEqual([{value: ['tame']}]);
+    expect(plain).not.toHaveProperty('examples');
+  });
+
   it('says of a property that only one side sends it', () => {
     const [read, write] = fieldsOfSchema({
       properties: {
@@ -303,6 +318,24 @@ describe('a schema that the model could not hold', () => {
         'zoo#/properties/legs: "text" is no type of JSON Schema. Write one of array, object, string, integer, number, boolean, null.',
       ].join('\n'),
     );
+  });
+});
+
+describe('the words for a field', () => {
+  const say = (schema: Schema, more: Partial<Field> = {}): string =>
+    notesOnField(field('name', schema, more));
+
+  it('end with its examples, and with their names', () => {
+    expect(say({type: 'string', maxLength: 9, example: 'Tom'})).toBe(
+      'maximum length 9, example "Tom"',
+    );
+    const examples = [{name: 'a cat', value: 'Tom'}, {value: 7}];
+    expect(say({}, {examples})).toBe('examples "Tom" (a cat), 7');
+  });
+
+  it('leave out an example that is the default, or too long for a line', () => {
+    expect(say({type: 'integer', default: 4, example: 4})).toBe('default 4');
+    expect(say({type: 'string', example: 'x'.repeat(200)})).toBe('');
   });
 });
 

@@ -4,6 +4,7 @@ import {hasConstraints, limitedTypes, parseConstraints} from './constraints';
 import {below, beside, type Cursor, refuse, refuseReference, segmentsOf, targetOf} from './reader';
 import {
   type Discriminator,
+  distinct,
   type Field,
   type MapType,
   type ObjectType,
@@ -75,7 +76,7 @@ export function parseFields(schema: Schema, at: Cursor): Field[] {
 export function parseValue(
   schema: SchemaOrBoolean,
   at: Cursor,
-): Pick<Field, 'type' | 'default' | 'deprecated' | 'access'> {
+): Omit<Field, 'name' | 'required' | 'description'> {
   const {
     default: value,
     deprecated,
@@ -88,7 +89,25 @@ export function parseValue(
     deprecated: deprecated ?? false,
     ...(readOnly && {access: 'read-only' as const}),
     ...(writeOnly && {access: 'write-only' as const}),
+    ...examplesOf(schema),
   };
+}
+
+/** The examples of a schema, with those that its alternatives, its parts and its items have. */
+export function examplesOf(schema: SchemaOrBoolean): Pick<Field, 'examples'> {
+  const examples = distinct(exampleValues(schema).map((value) => ({value})));
+  return examples.length > 0 ? {examples} : {};
+}
+
+function exampleValues(schema: SchemaOrBoolean): Json[] {
+  if (typeof schema === 'boolean') return [];
+  const {example, examples, oneOf = [], anyOf = [], allOf = [], items = true} = schema;
+  return [
+    ...(example === undefined ? [] : [example]),
+    ...(Array.isArray(examples) ? (examples as readonly Json[]) : []),
+    ...[...oneOf, ...anyOf, ...allOf].flatMap(exampleValues),
+    ...exampleValues(items).map((value) => [value]),
+  ];
 }
 
 function checkKeywords(schema: Schema, at: Cursor): void {
@@ -164,9 +183,12 @@ function schemaNamed(reference: string, at: Cursor): string | undefined {
   const {innerSchemas} = at.reader;
   if ((isComponent && path.length === 1) || innerSchemas.has(name)) return name;
   const schema = target.value as SchemaOrBoolean;
-  const description = (typeof schema === 'object' && schema.description) || '';
-  innerSchemas.set(name, {name, description, type: {kind: 'any'}});
-  innerSchemas.set(name, {name, description, type: parseType(schema, target.at)});
+  const words = {
+    description: (typeof schema === 'object' && schema.description) || '',
+    ...examplesOf(schema),
+  };
+  innerSchemas.set(name, {name, ...words, type: {kind: 'any'}});
+  innerSchemas.set(name, {name, ...words, type: parseType(schema, target.at)});
   return name;
 }
 

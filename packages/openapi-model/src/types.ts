@@ -108,6 +108,19 @@ export interface NeverType {
   readonly kind: 'never';
 }
 
+/** A value that shows what others look like. */
+export interface Example {
+  /** What tells it apart from other examples. */
+  readonly name?: string;
+  readonly value: Json;
+}
+
+/** Examples without those whose value an earlier one has. */
+export function distinct(examples: readonly Example[]): Example[] {
+  const values = examples.map(({value}) => JSON.stringify(value));
+  return examples.filter((_, index) => values.indexOf(values[index] ?? '') === index);
+}
+
 /** A property of an object. */
 export interface Field {
   readonly name: string;
@@ -121,6 +134,7 @@ export interface Field {
   readonly access?: 'read-only' | 'write-only';
   /** Media type in which the value is written. */
   readonly mediaType?: string;
+  readonly examples?: readonly Example[];
 }
 
 /** The types written directly inside a type, in their order. Fields have types of their own. */

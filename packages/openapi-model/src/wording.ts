@@ -4,10 +4,12 @@ import {
   type Constraint,
   type ConstraintKeyword,
   constraintsIn,
+  type Example,
   type Field,
   fieldsIn,
   innerTypes,
   type MapType,
+  type NamedSchema,
   type ObjectType,
   type Type,
 } from '.';
@@ -24,9 +26,12 @@ export function phraseOf(type: Type): TypePhrase {
   return joined(partsOf(type));
 }
 
-/** Says what else is known of a field beside its type: default, allowed values, limits, deprecation. */
+/**
+ * Says what else is known of a field beside its type: default, allowed values, limits, deprecation, and
+ * the examples that are short.
+ */
 export function notesOnField(field: Field): string {
-  const {type, deprecated} = field;
+  const {type, deprecated, examples} = field;
   const isConstant = type.kind === 'constant' && type.value === field.default;
   return [
     ...(field.default === undefined || isConstant ? [] : [`default ${literal(field.default)}`]),
@@ -34,9 +39,31 @@ export function notesOnField(field: Field): string {
     field.mediaType === undefined ? '' : `written as ${field.mediaType}`,
     field.access ?? '',
     ...(deprecated ? ['deprecated'] : []),
+    noteOnExamples(examples?.filter(({value}) => !isEqual(value, field.default))),
   ]
     .filter((note) => note !== '')
     .join(', ');
+}
+
+/** Longer examples, in characters, are no notes: they need lines of their own. */
+const longestNote = 100;
+
+export function isLong({value}: Example): boolean {
+  return literal(value).length > longestNote;
+}
+
+/** Says which values a schema allows, their limits, and the examples that are short. */
+export function notesOnSchema({type, examples}: Pick<NamedSchema, 'type' | 'examples'>): string {
+  return [notesOnType(type), noteOnExamples(examples)].filter((note) => note !== '').join(', ');
+}
+
+/** Says the examples that are short: `example 7`, `examples 7 (one page), 9`. */
+function noteOnExamples(examples: readonly Example[] = []): string {
+  const notes = examples
+    .filter((example) => !isLong(example))
+    .map(({name, value}) => literal(value) + (name === undefined ? '' : ` (${name})`));
+  if (notes.length === 0) return '';
+  return `${notes.length > 1 ? 'examples' : 'example'} ${notes.join(', ')}`;
 }
 
 /**
@@ -152,6 +179,10 @@ const constraintWords: Readonly<Record<ConstraintKeyword, string>> = {
 
 function noteOnConstraint({keyword, value}: Constraint): string {
   return value === true ? constraintWords[keyword] : `${constraintWords[keyword]} ${value}`;
+}
+
+function isEqual(one: Json, other: Json | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function literal(value: Json): string {

@@ -1,14 +1,28 @@
 import {attributes, blocks, codeSpan} from '@docs-kit/mdx-writer';
-import {type Body, fieldsIn, referencedSchema, type Type} from '@docs-kit/openapi-model';
+import {
+  type Body,
+  type Example,
+  fieldsIn,
+  referencedSchema,
+  type Type,
+} from '@docs-kit/openapi-model';
+import {renderLongExamples} from './example-section';
 import {renderFields} from './fields';
 import {renderVariants, sectionSchemas} from './schema-sections';
 import {heading, type View} from './view';
-import {notesOnType, phraseOf} from '@docs-kit/openapi-model/wording';
+import {notesOnSchema, phraseOf} from '@docs-kit/openapi-model/wording';
 
-/** The tag that says the media type of a body, the type of what it holds, and its limits. */
-export function renderBodyType(mediaType: string, type: Type): string {
-  const notes = notesOnType(type) || undefined;
-  return `<BodyType${attributes({mediaType, type: phraseOf(type), notes})} />`;
+/** The tag that says the media type of a body, the type of what it holds, its limits and examples. */
+export function renderBodyType(
+  mediaType: string,
+  type: Type,
+  examples: readonly Example[] = [],
+): string {
+  const notes = notesOnSchema({type, examples}) || undefined;
+  return blocks(
+    `<BodyType${attributes({mediaType, type: phraseOf(type), notes})} />`,
+    renderLongExamples(examples),
+  );
 }
 
 /**
@@ -31,11 +45,16 @@ export function renderBodies(
   const sections = new Set(isSent ? sectionSchemas(page) : []);
   const known = new Set<string>();
   return blocks(
-    ...bodies.map(({mediaType, type}) => {
+    ...bodies.map(({mediaType, type, example}) => {
       const named = isSent ? referencedSchema(type, page.model) : undefined;
       // A schema without a section cannot be linked: its type says what it is.
-      const shown = named && !sections.has(named) ? named.type : type;
-      const tag = blocks(renderBodyType(mediaType, shown), renderVariants(shown));
+      const inPlace = named && !sections.has(named) ? named : {type, examples: []};
+      const isInSamples = page.samples.length > 0 && example === undefined;
+      const examples = inPlace.examples?.slice(isInSamples ? 1 : 0);
+      const tag = blocks(
+        renderBodyType(mediaType, inPlace.type, examples),
+        renderVariants(inPlace.type),
+      );
       const fields = fieldsIn(named?.type ?? type);
       const key = JSON.stringify(fields);
       if (fields.length === 0 || known.has(key)) return tag;

@@ -1,6 +1,7 @@
 import {attributes, blocks} from '@docs-kit/mdx-writer';
 import {descriptionToMdx} from './description';
-import {type Field, fieldsIn} from '@docs-kit/openapi-model';
+import {distinct, type Field, fieldsIn} from '@docs-kit/openapi-model';
+import {renderLongExamples} from './example-section';
 import type {View} from './view';
 import {notesOnField, phraseOf} from '@docs-kit/openapi-model/wording';
 
@@ -32,6 +33,7 @@ export function renderFields(
       });
       const content = blocks(
         descriptionToMdx(description),
+        renderLongExamples(field.examples),
         renderFields(fieldsIn(type), view, id, isSent),
       );
       return content === '' ? `<Field${facts} />` : blocks(`<Field${facts}>`, content, '</Field>');
@@ -55,10 +57,12 @@ function merged(fields: readonly Field[]): readonly Field[] {
 function both(one: Field, other: Field): Field {
   const isSame = JSON.stringify(one.type) === JSON.stringify(other.type);
   const isSaid = one.description.includes(other.description);
+  const examples = distinct([...(one.examples ?? []), ...(other.examples ?? [])]);
   return {
     ...one,
     type: isSame ? one.type : {kind: 'union', alternatives: [one.type, other.type]},
     required: one.required && other.required,
+    ...(examples.length > 0 && {examples}),
     description: isSaid ? one.description : blocks(one.description, other.description),
   };
 }

@@ -38,6 +38,15 @@ function render(
 const body = (schema: Schema): Partial<OperationObject> => ({
   requestBody: {required: true, content: {'application/json': {schema}}},
 });
+const sample = {
+  id: 'curl',
+  label: 'curl',
+  language: 'bash',
+  code: 'curl http://localhost',
+  client: false,
+  prints: true,
+  streaming: false,
+} as const;
 const reference = (name: string): Schema => ({$ref: `#/components/schemas/${name}`});
 
 describe('an operation page', () => {
@@ -87,6 +96,69 @@ describe('an operation page', () => {
     expect(render(body({type: 'array', minItems: 1, items}))).toContain(
       '<BodyType mediaType="application/json" type={["array of string"]} notes="minimum items 1, each item (maximum length 64)" />',
     );
+  });
+
+  it('shows short examples beside a field, and long ones below its description', () => {
+    const page = render(
+      body({
+        properties: {
+          name: {type: 'string', example: 'Tom', description: 'Name.'},
+          food: {type: 'array', items: {type: 'string'}, example: ['x'.repeat(100)]},
+        },
+      }),
+    );
+    expect(page).toContain('notes={"example \\"Tom\\""}>\n\nName.');
+    expect(page).toMatch(
+      /name="food" type=\{\["array of string"\]\}>\n\n```json title="Example"\n\[\n/,
+    );
+  });
+
+  it('shows all examples of parameters once: what the samples send is in them', () => {
+    const parameters = (['path', 'query', 'header'] as const).map((place) => ({
+      name: place === 'path' ? 'id' : `a-${place}`,
+      in: place,
+      examples: {one: {value: 1}, two: {value: 2}},
+    }));
+    const after = {name: 'after', in: 'query' as const, example: 'Tom'};
+    const operation = {parameters: [...parameters, after]};
+    const notes = (page: string): (string | undefined)[] =>
+      [...page.matchAll(/<Field.* notes=(?:"|\{")(.*?)"/g)].map(([, note]) => note);
+    const whole = 'examples 1 (one), 2 (two)';
+    expect(notes(render(operation))).toEqual([whole, whole, 'example \\', whole]);
+    const page = render(operation, {}, {}, {samples: [sample]});
+    expect(notes(page)).toEqual(['example 2 (two)', 'example 2 (two)', 'example \\', whole]);
+  });
+
+  it('shows the examples of a request that no sample sends', () => {
+    const examples = {cat: {value: {name: 'Tom'}}, dog: {summary: 'A dog', value: {name: 'Rex'}}};
+    const content = {
+      'application/json': {schema: {}, examples},
+      'text/plain': {schema: {}, example: 'Tom'},
+    };
+    const operation = {requestBody: {content}};
+    const titles = (page: string): (string | undefined)[] =>
+      [...page.matchAll(/title="(Request.*)"$/gm)].map(([, title]) => title);
+    expect(titles(render(operation))).toEqual([
+      'Request',
+      'Request: A dog',
+      'Request as text/plain',
+    ]);
+    expect(titles(render(operation, {}, {}, {samples: [sample]}))).toEqual([
+      'Request: A dog',
+      'Request as text/plain',
+    ]);
+  });
+
+  it('shows the example of a schema in its section, or where its properties are', () => {
+    const schemas: Record<string, Schema> = {
+      Animal: {properties: {legs: reference('Legs')}, example: {legs: 4}},
+      Legs: {type: 'integer', example: 4},
+    };
+    const page = render(body(reference('Animal')), schemas);
+    expect(page).toContain('type={["object"]} notes={"example {\\"legs\\":4}"} />');
+    expect(page).toContain('<SchemaFacts type={["integer"]} notes="example 4" />');
+    const beside = render(body(reference('Animal')), schemas, {}, {samples: [sample]});
+    expect(beside).toContain('<BodyType mediaType="application/json" type={["object"]} />');
   });
 
   it('shows alternatives with the property that tells them apart', () => {
@@ -244,15 +316,7 @@ describe('an operation page', () => {
         },
       },
     };
-    const streaming = {
-      id: 'curl',
-      label: 'curl',
-      language: 'bash',
-      code: 'curl --no-buffer',
-      client: false,
-      prints: true,
-      streaming: true,
-    } as const;
+    const streaming = {...sample, code: 'curl --no-buffer', streaming: true} as const;
     const page = (samples: OperationPage['samples']): string =>
       render(streamOnly, {Event: {type: 'object'}}, {}, {samples, clientNote: 'Send a token.'});
     const example = (text: string): string =>

@@ -12,10 +12,11 @@ import {
   schemasOf,
   type Type,
 } from '@docs-kit/openapi-model';
+import {renderLongExamples} from './example-section';
 import {renderFields} from './fields';
 import type {OperationPage} from './page-content';
 import type {AnsweredSchema, View} from './view';
-import {notesOnType, phraseOf} from '@docs-kit/openapi-model/wording';
+import {notesOnSchema, phraseOf} from '@docs-kit/openapi-model/wording';
 
 /** Media type of server-sent events. */
 const eventStream = 'text/event-stream';
@@ -124,7 +125,7 @@ export function renderSchema(
   pages: readonly OperationPage[],
   depth: 3 | 4,
 ): string {
-  const {name, description, type} = schema;
+  const {name, description, type, examples} = schema;
   const id = `schema-${name}`;
   const isSent = pages.some(({operation, model}) =>
     schemasFrom(requestTypes(operation), operation, model).includes(schema),
@@ -132,7 +133,8 @@ export function renderSchema(
   return blocks(
     `${'#'.repeat(depth)} ${plain(name)} ${headingId(plain(id))}`,
     descriptionToMdx(description),
-    renderSchemaType(type),
+    renderSchemaType(schema),
+    renderLongExamples(examples),
     pages[0] && renderFields(fieldsIn(type), {page: pages[0], prefix: ''}, id, isSent),
   );
 }
@@ -143,8 +145,8 @@ function plain(name: string): string {
 }
 
 /** What a schema is, when it is more than an object of its own fields. */
-function renderSchemaType(type: Type): string {
-  const notes = notesOnType(type) || undefined;
+function renderSchemaType({type, examples}: NamedSchema): string {
+  const notes = notesOnSchema({type, examples}) || undefined;
   if (type.kind === 'object' && type.fields.length > 0 && !notes && !type.requires) return '';
   const known = new Set(
     discriminatorsIn(type).flatMap(({mapping}) => mapping.map(({schema}) => schema)),
@@ -153,7 +155,7 @@ function renderSchemaType(type: Type): string {
     type.kind === 'union' &&
     type.alternatives.every((each) => each.kind === 'reference' && known.has(each.schema));
   return blocks(
-    !isSaid && `<SchemaFacts${attributes({type: phraseOf(type), notes})} />`,
+    !(isSaid && !notes) && `<SchemaFacts${attributes({type: phraseOf(type), notes})} />`,
     renderVariants(type),
   );
 }

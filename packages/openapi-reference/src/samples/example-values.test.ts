@@ -31,8 +31,8 @@ describe('exampleRequest', () => {
     const request = requestOf({
       path: '/v1/models/{model_id}/tools/{tool}',
       parameters: [
-        parameter('path', 'tool', {example: 'builtin::rag'}),
-        parameter('path', 'model_id', {example: "zoo/it's $&"}),
+        parameter('path', 'tool', {examples: [{value: 'builtin::rag'}]}),
+        parameter('path', 'model_id', {examples: [{value: "zoo/it's $&"}]}),
       ],
     });
     expect(request.url).toBe(
@@ -51,10 +51,10 @@ describe('exampleRequest', () => {
 
   it('sends the query parameters that have an example or are required', () => {
     const parameters = [
-      parameter('query', 'limit', {example: 20}),
+      parameter('query', 'limit', {examples: [{value: 20}]}),
       parameter('query', 'order'),
       parameter('query', 'after', {required: true}),
-      parameter('query', 'include', {example: ['a', 'b']}),
+      parameter('query', 'include', {examples: [{value: ['a', 'b']}]}),
     ];
     expect(requestOf({parameters}).url).toBe(
       'http://localhost:8321/v1/things?limit=20&after=my-item&include=a&include=b',
@@ -63,7 +63,7 @@ describe('exampleRequest', () => {
 
   it('sends false, zero and empty examples', () => {
     const parameters = [false, 0, ''].map((example, index) =>
-      parameter('query', `q${index}`, {example}),
+      parameter('query', `q${index}`, {examples: [{value: example}]}),
     );
     expect(requestOf({parameters}).queryValues.map(({value}) => value)).toEqual([false, 0, '']);
   });
@@ -111,7 +111,7 @@ describe('exampleRequest', () => {
   });
 
   it('leaves out what continues a list, unless a client needs it', () => {
-    const cursor = {parameters: [parameter('query', 'after', {example: 'a'})]};
+    const cursor = {parameters: [parameter('query', 'after', {examples: [{value: 'a'}]})]};
     expect(requestOf(cursor).queryValues).toEqual([]);
     const needed = exampleRequest(operation(cursor), model(), false, new Set(['after']));
     expect(needed.queryValues).toEqual([{name: 'after', value: 'a'}]);

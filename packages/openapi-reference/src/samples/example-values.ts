@@ -6,6 +6,7 @@ import {
   fieldsIn,
   limitOf,
   type Operation,
+  type ParameterField,
   referencedSchema,
   successBodies,
 } from '@docs-kit/openapi-model';
@@ -72,6 +73,11 @@ export const savedFile = 'download.txt';
 /** Parameters that ask for what follows: a first request leaves them out. */
 const cursors: ReadonlySet<string> = new Set(['after', 'before']);
 
+/** Whether samples send the example of a parameter of a path or a query, if it has one. */
+export function isSentFirst({name, required}: Pick<ParameterField, 'name' | 'required'>): boolean {
+  return required || !cursors.has(name);
+}
+
 /**
  * Fills an operation with its example values. What has no example and must be sent gets a value
  * made from its name and type; optional query parameters without an example are left out, and so
@@ -87,8 +93,7 @@ export function exampleRequest(
   options: RequestOptions = {},
 ): ExampleRequest {
   const {values, responses, serverUrl = 'http://localhost'} = options;
-  const valueOf = (source: ValueSource & {readonly example?: Json}): Json =>
-    source.example === undefined ? inventValue(source, model, values) : source.example;
+  const valueOf = (source: ValueSource): Json => inventValue(source, model, values);
   const pathValues = placeholdersOf(operation.path).map((name) => ({
     name,
     value: valueOf(
@@ -98,9 +103,10 @@ export function exampleRequest(
   }));
   const queryValues = operation.parameters
     .filter(
-      ({in: place, name, required, example}) =>
-        place === 'query' &&
-        (required || (example !== undefined && (needed.has(name) || !cursors.has(name)))),
+      (parameter) =>
+        parameter.in === 'query' &&
+        (parameter.required ||
+          (parameter.examples && (needed.has(parameter.name) || isSentFirst(parameter)))),
     )
     .map((parameter) => ({name: parameter.name, value: valueOf(parameter)}));
   const [body] = operation.requestBody?.bodies ?? [];

@@ -27,6 +27,13 @@ describe('inventValue', () => {
     expect(of('flag', {type: 'boolean'})).toBe(true);
   });
 
+  it('takes an example of a field or of its schema before the default', () => {
+    expect(of('order', {type: 'string', default: 'desc', example: 'asc'})).toBe('asc');
+    const cat = schema('Cat', {type: 'object'});
+    const zoo = model({...cat, examples: [{value: {name: 'Tom'}}]});
+    expect(inventValue(field('cat', reference('Cat')), zoo)).toEqual({name: 'Tom'});
+  });
+
   it('prefers the default, then the first allowed value', () => {
     const order: Schema = {type: 'string', enum: ['asc']};
     expect(of('order', {...order, default: 'desc'})).toBe('desc');

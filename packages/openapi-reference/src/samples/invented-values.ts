@@ -5,7 +5,7 @@ import {type ApiModel, type Field, limitOf, type Type} from '@docs-kit/openapi-m
 const maximumDepth = 8;
 
 /** What an invented value is made from. */
-export type ValueSource = Pick<Field, 'name' | 'type' | 'default'>;
+export type ValueSource = Pick<Field, 'name' | 'type' | 'default' | 'examples'>;
 
 /** Values of texts by the names of their fields. */
 export type TextValues = Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ interface Scope {
 }
 
 /**
- * Makes a value that a field without an example accepts, from its name and type.
+ * Makes a value that a field accepts: its first example, its default, or one from its name and type.
  * @param values texts for fields of some names
  */
 export function inventValue(source: ValueSource, model: ApiModel, values: TextValues = {}): Json {
@@ -25,6 +25,8 @@ export function inventValue(source: ValueSource, model: ApiModel, values: TextVa
 }
 
 function inventField(source: ValueSource, scope: Scope, depth: number): Json {
+  const [example] = source.examples ?? [];
+  if (example) return example.value;
   return source.default ?? inventTyped(source.name, source.type, scope, depth);
 }
 
@@ -59,6 +61,8 @@ function inventTyped(name: string, type: Type, scope: Scope, depth: number): Jso
 
 function inventInstance(name: string, schemaName: string, scope: Scope, depth: number): Json {
   const schema = scope.model.schemas.get(schemaName);
+  const [example] = schema?.examples ?? [];
+  if (example) return example.value;
   return schema && depth <= maximumDepth ? inventTyped(name, schema.type, scope, depth) : {};
 }
 

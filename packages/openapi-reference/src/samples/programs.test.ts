@@ -76,7 +76,7 @@ const post = {
   id: 'createThing',
   method: 'post',
   path: '/v1/boxes/{box_id}/things',
-  parameters: [parameter('path', 'box_id', {example: 'box-1'})],
+  parameters: [parameter('path', 'box_id', {examples: [{value: 'box-1'}]})],
   requestBody: requestBody(body({name: "it's", tags: ['a']})),
 } as const;
 
@@ -439,7 +439,10 @@ console.log(response);`);
   });
 
   it('put long arguments on lines of their own', () => {
-    const long = {...post, parameters: [parameter('path', 'box_id', {example: 'b'.repeat(60)})]};
+    const long = {
+      ...post,
+      parameters: [parameter('path', 'box_id', {examples: [{value: 'b'.repeat(60)}]})],
+    };
     expect(codeOf(programs(long, postMethod, shape), 'nodejs')).toContain(
       `create(\n  '${'b'.repeat(60)}',\n  {\n    name: "it's",\n    tags: ['a'],\n  },\n);`,
     );

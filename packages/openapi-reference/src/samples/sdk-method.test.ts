@@ -50,9 +50,9 @@ describe('bindArguments', () => {
     operation({
       path: '/v1/agents/{agent_id}/turns/{turn_id}',
       parameters: [
-        parameter('path', 'agent_id', {example: 'a'}),
-        parameter('path', 'turn_id', {example: 't'}),
-        parameter('query', 'limit', {example: 5}),
+        parameter('path', 'agent_id', {examples: [{value: 'a'}]}),
+        parameter('path', 'turn_id', {examples: [{value: 't'}]}),
+        parameter('query', 'limit', {examples: [{value: 5}]}),
       ],
       requestBody: requestBody(body({text: 'hi', unknown: 1})),
     }),
