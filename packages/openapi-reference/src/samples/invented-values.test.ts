@@ -55,6 +55,12 @@ describe('inventValue', () => {
     expect(of('nothing', {type: 'null'})).toBeNull();
   });
 
+  it('makes one value of what all parts of a type say', () => {
+    expect(of('name', {allOf: [{type: 'string'}, {pattern: '^n'}]})).toBe('name');
+    const cat: Schema = {required: ['name'], properties: {name: {type: 'string'}}};
+    expect(of('cat', {...cat, not: {required: ['dog']}})).toEqual({name: 'name'});
+  });
+
   it('fills an object with what it requires and with its constants', () => {
     const content: Schema = {
       type: 'object',

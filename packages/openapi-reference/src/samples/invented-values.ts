@@ -52,11 +52,18 @@ function inventTyped(name: string, type: Type, scope: Scope, depth: number): Jso
     case 'union':
       return inventTyped(name, firstAlternative(type.alternatives), scope, depth);
     case 'intersection':
-      return Object.assign(
-        {},
-        ...type.parts.map((part) => inventTyped(name, part, scope, depth)),
-      ) as Json;
+      return joined(
+        type.parts
+          .filter(({kind}) => kind !== 'not' && kind !== 'any')
+          .map((part) => inventTyped(name, part, scope, depth)),
+      );
   }
+}
+
+/** What parts of one value have in common: the properties of all, or the value of one that has none. */
+function joined(values: readonly Json[]): Json {
+  const isPlain = (value: Json): boolean => typeof value !== 'object' || Array.isArray(value);
+  return values.find(isPlain) ?? (Object.assign({}, ...values) as Json);
 }
 
 function inventInstance(name: string, schemaName: string, scope: Scope, depth: number): Json {
