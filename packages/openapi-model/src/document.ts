@@ -95,9 +95,15 @@ export interface Parameter {
   readonly deprecated?: boolean;
   readonly schema?: Schema;
   readonly content?: Readonly<Record<string, MediaType>>;
+  /** How lists and objects are written; without it, as `form` in a query, else as `simple`. */
+  readonly style?: ParameterStyle;
+  readonly explode?: boolean;
   readonly example?: Json;
   readonly examples?: Readonly<Record<string, Example>>;
 }
+
+export type ParameterStyle =
+  'form' | 'simple' | 'label' | 'matrix' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject';
 
 /** A header of a response: a parameter without name and place. */
 export type Header = Omit<Parameter, 'name' | 'in'>;

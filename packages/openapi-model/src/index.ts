@@ -34,6 +34,7 @@ export {
   innerTypes,
   limitOf,
   type MapType,
+  type Notation,
   type ObjectType,
   referencesIn,
   type Type,

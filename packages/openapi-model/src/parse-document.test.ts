@@ -152,6 +152,29 @@ describe('an API model', () => {
     });
   });
 
+  it('has the notation of a parameter or header that is not written as usual', () => {
+    const parameters = [
+      {name: 'a', in: 'query', style: 'form', explode: true},
+      {name: 'b', in: 'query', explode: false},
+      {name: 'c', in: 'query', style: 'deepObject'},
+      {name: 'd', in: 'path', style: 'simple'},
+      {name: 'e', in: 'path', style: 'matrix'},
+    ];
+    const responses = {'200': {headers: {X: {explode: true}}}};
+    const [operation] = buildApiModel(
+      zoo({paths: {'/a': {get: {parameters, responses}}}}),
+    ).operations;
+    expect(operation?.parameters.map(({notation}) => notation)).toEqual([
+      undefined,
+      {style: 'form', explode: false},
+      {style: 'deepObject', explode: false},
+      undefined,
+      {style: 'matrix', explode: false},
+    ]);
+    const [header] = operation?.responses[0]?.headers ?? [];
+    expect(header?.notation).toEqual({style: 'simple', explode: true});
+  });
+
   it('has webhooks, callbacks, servers of operations and ways to be authorized', () => {
     const [operation, webhook] = buildApiModel(
       zoo({

@@ -191,12 +191,16 @@ function isLast(
 function parametersOf(parameters: readonly Parameter[] = [], at: Cursor): ParameterField[] {
   return resolvedEntries(Object.fromEntries(parameters.entries()), at).map(({value, at: place}) => {
     const {name, in: part} = value;
-    return {name, in: part, ...parseHeader(value, place)};
+    return {name, in: part, ...parseHeader(value, place, part)};
   });
 }
 
 /** Reads what parameters and headers have in common. */
-function parseHeader(header: Header, at: Cursor): Omit<ParameterField, 'name' | 'in'> {
+function parseHeader(
+  header: Header,
+  at: Cursor,
+  part: Parameter['in'] = 'header',
+): Omit<ParameterField, 'name' | 'in'> {
   const [[mediaType, media] = []] = Object.entries(header.content ?? {});
   const schema: Schema = header.schema ?? media?.schema ?? {};
   const place = media ? below(at, 'content', mediaType ?? '', 'schema') : below(at, 'schema');
@@ -213,7 +217,18 @@ function parseHeader(header: Header, at: Cursor): Omit<ParameterField, 'name' | 
     ...(examples.length > 0 && {examples}),
     deprecated: header.deprecated ?? value.deprecated,
     ...(mediaType !== undefined && {mediaType}),
+    ...notationOf(header, part),
   };
+}
+
+function notationOf(
+  {style, explode}: Header,
+  part: Parameter['in'],
+): Pick<ParameterField, 'notation'> {
+  const usual = part === 'query' || part === 'cookie' ? 'form' : 'simple';
+  const notation = {style: style ?? usual, explode: explode ?? (style ?? usual) === 'form'};
+  const isUsual = notation.style === usual && notation.explode === (usual === 'form');
+  return isUsual ? {} : {notation};
 }
 
 function parseResponse({name: status, value, at}: Resolved<Response>): OperationResponse {

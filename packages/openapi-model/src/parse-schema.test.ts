@@ -1,6 +1,6 @@
 import {field, fieldsOfSchema, typeOf} from './model.test.helper';
 import {describe, expect, it} from 'vitest';
-import type {Schema} from './document';
+import type {ParameterStyle, Schema} from './document';
 import {allowedValuesIn, constraintsIn, type Field, fieldsIn, limitOf, referencesIn} from '.';
 import {notesOnField, notesOnType, phraseOf} from './wording';
 
@@ -331,6 +331,17 @@ describe('the words for a field', () => {
     );
     const examples = [{name: 'a cat', value: 'Tom'}, {value: 7}];
     expect(say({}, {examples})).toBe('examples "Tom" (a cat), 7');
+  });
+
+  it('show how a parameter is written', () => {
+    const written = (schema: Schema, style: ParameterStyle, explode = false): string =>
+      say(schema, {notation: {style, explode}});
+    expect(written({type: 'array'}, 'form')).toBe('written as name=a,b');
+    expect(written({type: 'array'}, 'pipeDelimited')).toBe('written as name=a|b');
+    expect(written({type: 'object'}, 'deepObject')).toBe('written as name[key]=value');
+    expect(written({type: 'array'}, 'matrix', true)).toBe('written as ;name=a;name=b');
+    expect(written({type: ['string', 'null']}, 'matrix')).toBe('written as ;name=value');
+    expect(written({type: 'string'}, 'form')).toBe('');
   });
 
   it('leave out an example that is the default, or too long for a line', () => {

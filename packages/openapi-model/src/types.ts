@@ -1,4 +1,4 @@
-import type {Schema} from './document';
+import type {ParameterStyle, Schema} from './document';
 import type {Json} from './json';
 import {type Constraint, type ConstraintKeyword, strictest} from './constraints';
 
@@ -121,6 +121,13 @@ export function distinct(examples: readonly Example[]): Example[] {
   return examples.filter((_, index) => values.indexOf(values[index] ?? '') === index);
 }
 
+/** How a parameter writes lists and objects. */
+export interface Notation {
+  readonly style: ParameterStyle;
+  /** Whether each item or property is a parameter of its own. */
+  readonly explode: boolean;
+}
+
 /** A property of an object. */
 export interface Field {
   readonly name: string;
@@ -134,6 +141,8 @@ export interface Field {
   readonly access?: 'read-only' | 'write-only';
   /** Media type in which the value is written. */
   readonly mediaType?: string;
+  /** How a parameter is written, where that is not as others in its place are. */
+  readonly notation?: Notation;
   readonly examples?: readonly Example[];
 }
 

@@ -9,6 +9,7 @@ import {
   fieldsIn,
   innerTypes,
   type MapType,
+  type Notation,
   type NamedSchema,
   type ObjectType,
   type Type,
@@ -37,12 +38,37 @@ export function notesOnField(field: Field): string {
     ...(field.default === undefined || isConstant ? [] : [`default ${literal(field.default)}`]),
     notesOnType(type),
     field.mediaType === undefined ? '' : `written as ${field.mediaType}`,
+    field.notation ? noteOnNotation(field.name, field.notation, type) : '',
     field.access ?? '',
     ...(deprecated ? ['deprecated'] : []),
     noteOnExamples(examples?.filter(({value}) => !isEqual(value, field.default))),
   ]
     .filter((note) => note !== '')
     .join(', ');
+}
+
+/** Shows how a parameter is written, unless it is one value that is written as usual. */
+function noteOnNotation(name: string, {style, explode}: Notation, type: Type): string {
+  if (style === 'deepObject') return `written as ${name}[key]=value`;
+  if (isOneValue(type)) {
+    const lead = {label: '.', matrix: `;${name}=`}[style as string];
+    return lead === undefined ? '' : `written as ${lead}value`;
+  }
+  const items = {
+    form: explode ? `${name}=a&${name}=b` : `${name}=a,b`,
+    simple: explode ? 'key=value' : 'a,b',
+    label: explode ? '.a.b' : '.a,b',
+    matrix: explode ? `;${name}=a;${name}=b` : `;${name}=a,b`,
+    spaceDelimited: `${name}=a%20b`,
+    pipeDelimited: `${name}=a|b`,
+  }[style];
+  return `written as ${items}`;
+}
+
+/** Whether values are neither lists nor objects. */
+function isOneValue(type: Type): boolean {
+  if (type.kind === 'union') return type.alternatives.every(isOneValue);
+  return type.kind === 'primitive' || type.kind === 'constant';
 }
 
 /** Longer examples, in characters, are no notes: they need lines of their own. */

@@ -61,6 +61,14 @@ describe('exampleRequest', () => {
     );
   });
 
+  it('writes a list as the notation of its parameter says', () => {
+    const notation = {style: 'form', explode: false} as const;
+    const examples = [{value: ['a', 'b']}];
+    const request = requestOf({parameters: [parameter('query', 'ids', {examples, notation})]});
+    expect(request.url).toBe('http://localhost:8321/v1/things?ids=a,b');
+    expect(request.queryValues).toEqual([{name: 'ids', value: ['a', 'b']}]);
+  });
+
   it('sends false, zero and empty examples', () => {
     const parameters = [false, 0, ''].map((example, index) =>
       parameter('query', `q${index}`, {examples: [{value: example}]}),

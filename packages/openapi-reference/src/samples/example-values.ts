@@ -11,6 +11,7 @@ import {
   successBodies,
 } from '@docs-kit/openapi-model';
 import {inventValue, type TextValues, type ValueSource} from './invented-values';
+import {pathText, queryTexts} from './notation';
 import {
   type EventSummary,
   type ResponseNames,
@@ -114,7 +115,7 @@ export function exampleRequest(
     operationId: operation.id,
     method: operation.method,
     url: urlOf(
-      operation.path,
+      operation,
       pathValues,
       queryValues,
       operation.serverUrl ?? (model.serverUrl || serverUrl),
@@ -143,32 +144,23 @@ function undescribed(name: string): ValueSource {
 }
 
 function urlOf(
-  path: string,
+  operation: Operation,
   pathValues: readonly NamedValue[],
   queryValues: readonly NamedValue[],
   serverUrl: string,
 ): string {
+  const parameterOf = (place: ParameterField['in'], name: string) =>
+    operation.parameters.find((each) => each.in === place && each.name === name) ?? {name};
   const filled = pathValues.reduce(
-    (result, {name, value}) => result.replace(`{${name}}`, () => encodeText(textOf(value))),
-    path,
+    (result, {name, value}) =>
+      result.replace(`{${name}}`, () => pathText(parameterOf('path', name), value)),
+    operation.path,
   );
   const query = queryValues.flatMap(({name, value}) =>
-    (Array.isArray(value) ? value : [value]).map(
-      (item: Json) => `${encodeText(name)}=${encodeText(textOf(item))}`,
-    ),
+    queryTexts(parameterOf('query', name), value),
   );
   const server = serverUrl.replace(/\/$/, '');
   return `${server}${filled}${query.length > 0 ? `?${query.join('&')}` : ''}`;
-}
-
-/** The text that stands for a value in an address or a form. */
-export function textOf(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-/** Colons need no escape in an address, and identifiers such as `builtin::rag` read better so. */
-function encodeText(text: string): string {
-  return encodeURIComponent(text).replaceAll('%3A', ':').replaceAll("'", '%27');
 }
 
 function bodyOf(body: Body, value: Json, model: ApiModel, streaming: boolean): ExampleBody {

@@ -1,12 +1,7 @@
-import {
-  type ExampleBody,
-  type ExampleRequest,
-  type FormPart,
-  savedFile,
-  textOf,
-} from '../example-values';
+import {type ExampleBody, type ExampleRequest, type FormPart, savedFile} from '../example-values';
 import {lineWidth, piecesOf} from '../fit-lines';
 import {jsonSyntax, printLiteral, shellWord} from '../literals';
+import {textOf} from '../notation';
 import type {Program, SampleGenerator} from '../program';
 
 const {indent} = jsonSyntax;

@@ -1,12 +1,7 @@
-import {
-  type ExampleBody,
-  type ExampleRequest,
-  type FormPart,
-  savedFile,
-  textOf,
-} from '../example-values';
+import {type ExampleBody, type ExampleRequest, type FormPart, savedFile} from '../example-values';
 import {fitLines, javaContinuation, lineWidth} from '../fit-lines';
 import {javaString, javaTextBlock, jsonSyntax, printLiteral} from '../literals';
+import {textOf} from '../notation';
 import type {Program, SampleGenerator, SampleTarget} from '../program';
 
 const {indent} = javaContinuation;

@@ -1,8 +1,9 @@
 import type {Json} from '@docs-kit/openapi-model/json';
 import {type ClientLanguage, printSummary, writeProgram} from '../client-program';
-import {type ExampleRequest, filesOf, savedFile, textOf} from '../example-values';
+import {type ExampleRequest, filesOf, savedFile} from '../example-values';
 import {fitLines, javascriptContinuation, lineWidth, printOnLines} from '../fit-lines';
 import {indentLines, javascriptSyntax, printLiteral} from '../literals';
+import {textOf} from '../notation';
 import type {SampleGenerator} from '../program';
 import type {Path} from '../response-summary';
 import type {SdkArgument} from '../sdk-method';

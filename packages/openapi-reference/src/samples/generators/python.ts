@@ -1,8 +1,9 @@
 import type {Json} from '@docs-kit/openapi-model/json';
 import {type ClientLanguage, type Printer, printSummary, writeProgram} from '../client-program';
-import {type ExampleRequest, filesOf, savedFile, textOf} from '../example-values';
+import {type ExampleRequest, filesOf, savedFile} from '../example-values';
 import {fitLines, lineWidth, printOnLines, pythonContinuation} from '../fit-lines';
 import {indentLines, printLiteral, pythonSyntax} from '../literals';
+import {textOf} from '../notation';
 import type {SampleGenerator, ServerTraits} from '../program';
 
 const {indent, string} = pythonSyntax;
