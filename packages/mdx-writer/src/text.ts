@@ -31,7 +31,8 @@ export function proseToMdx(markdown: string): string {
   });
 }
 
-function markdownLink(words: string, address: string): string {
+/** Writes a link; its words are shown as they are. */
+export function markdownLink(words: string, address: string): string {
   const safe = address.replace(/[(){}]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
   return `[${textToMdx(words.trim().replace(/\s+/g, ' '))}](${safe})`;
 }

@@ -21,7 +21,15 @@ export function isSameResponse(one: OperationInModel, other: OperationInModel): 
 }
 
 /** What only readers see. */
-const words = ['description', 'deprecated', 'example', 'otherExamples', 'examples', 'events'];
+const words = [
+  'description',
+  'externalDocs',
+  'deprecated',
+  'example',
+  'otherExamples',
+  'examples',
+  'events',
+];
 
 /**
  * Writes a part of an operation as JSON, with schemas where they are first used. Names of schemas

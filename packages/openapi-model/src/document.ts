@@ -14,8 +14,13 @@ export interface OpenApiDocument {
     /** What a reader must know before asking the servers of this version for a stream. */
     readonly 'x-streaming-note'?: string;
   };
+  readonly externalDocs?: ExternalDocs;
   readonly servers?: readonly Server[];
-  readonly tags?: readonly {readonly name: string; readonly description?: string}[];
+  readonly tags?: readonly {
+    readonly name: string;
+    readonly description?: string;
+    readonly externalDocs?: ExternalDocs;
+  }[];
   readonly paths: Readonly<Record<string, PathItem>>;
   /** Requests that the server sends (OpenAPI 3.1). */
   readonly webhooks?: Readonly<Record<string, PathItem>>;
@@ -25,6 +30,12 @@ export interface OpenApiDocument {
     readonly securitySchemes?: Readonly<Record<string, SecurityScheme>>;
   };
   readonly security?: readonly SecurityRequirement[];
+}
+
+/** Documentation elsewhere. */
+export interface ExternalDocs {
+  readonly url: string;
+  readonly description?: string;
 }
 
 /** Names of schemes that are needed together, with the scopes of each. */
@@ -69,6 +80,7 @@ export interface OperationObject {
   readonly tags?: readonly string[];
   readonly summary?: string;
   readonly description?: string;
+  readonly externalDocs?: ExternalDocs;
   readonly deprecated?: boolean;
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: RequestBody;
@@ -177,6 +189,7 @@ export interface Schema extends Readonly<
   readonly exclusiveMinimum?: number | boolean;
   readonly exclusiveMaximum?: number | boolean;
   readonly uniqueItems?: boolean;
+  readonly externalDocs?: ExternalDocs;
   readonly example?: Json;
   /** Values, as OpenAPI 3.1 has them. */
   readonly examples?: readonly Json[];

@@ -1,4 +1,4 @@
-import type {HttpMethod, Parameter} from './document';
+import type {ExternalDocs, HttpMethod, Parameter} from './document';
 import type {Json} from './json';
 import type {Example, Field, Type} from './types';
 
@@ -13,6 +13,7 @@ export interface NamedSchema {
   readonly description: string;
   readonly type: Type;
   readonly examples?: readonly Example[];
+  readonly externalDocs?: ExternalDocs;
 }
 
 /** A request or response body in one media type. */
@@ -62,6 +63,7 @@ export interface Operation {
   readonly tag: string;
   readonly summary: string;
   readonly description: string;
+  readonly externalDocs?: ExternalDocs;
   readonly deprecated: boolean;
   /** Path of the operation that takes this one's place. */
   readonly replacedBy?: string;
@@ -91,7 +93,12 @@ export interface ApiModel {
   /** What a reader must know before asking for a stream. */
   readonly streamingNote?: string;
   readonly serverUrl: string;
-  readonly tags: readonly {readonly name: string; readonly description: string}[];
+  readonly externalDocs?: ExternalDocs;
+  readonly tags: readonly {
+    readonly name: string;
+    readonly description: string;
+    readonly externalDocs?: ExternalDocs;
+  }[];
   readonly operations: readonly Operation[];
   readonly schemas: ReadonlyMap<string, NamedSchema>;
 }

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {OpenApiDocument} from './document';
-import {buildApiModel, SpecificationError} from '.';
+import {buildApiModel, fieldsIn, SpecificationError} from '.';
 
 const zoo = (more: object, openapi = '3.1.0'): OpenApiDocument =>
   ({openapi, info: {title: 'Zoo', version: '1'}, paths: {}, ...more}) as unknown as OpenApiDocument;
@@ -173,6 +173,23 @@ describe('an API model', () => {
     ]);
     const [header] = operation?.responses[0]?.headers ?? [];
     expect(header?.notation).toEqual({style: 'simple', explode: true});
+  });
+
+  it('has the external documentation of all that can have some', () => {
+    const externalDocs = {url: 'https://zoo.example'};
+    const model = buildApiModel(
+      zoo({
+        externalDocs,
+        tags: [{name: 'Cats', externalDocs}],
+        paths: {'/a': {get: {externalDocs}}},
+        components: {schemas: {Cat: {externalDocs, properties: {legs: {externalDocs}}}}},
+      }),
+    );
+    const cat = model.schemas.get('Cat');
+    const [legs] = fieldsIn(cat?.type ?? {kind: 'any'});
+    for (const part of [model, model.tags[0], model.operations[0], cat, legs]) {
+      expect(part).toMatchObject({externalDocs});
+    }
   });
 
   it('has webhooks, callbacks, servers of operations and ways to be authorized', () => {

@@ -25,7 +25,7 @@ import type {
   OperationResponse,
   ParameterField,
 } from './model';
-import {examplesOf, parseType, parseValue} from './parse-schema';
+import {examplesOf, parseType, parseValue, wordsOf} from './parse-schema';
 import {
   below,
   type Cursor,
@@ -52,11 +52,10 @@ const webhookTag = 'Webhooks';
 export function buildApiModel(document: OpenApiDocument, file = 'specification'): ApiModel {
   const start = startOf(document, file);
   checkVersion(document, start);
-  const {info, tags = [], components} = document;
+  const {info, tags = [], components, externalDocs} = document;
   const schemas = Object.entries(components?.schemas ?? {}).map(([name, schema]): NamedSchema => {
     const at = below(start, 'components', 'schemas', name);
-    const {description = ''} = schema;
-    return {name, description, ...examplesOf(schema), type: parseType(schema, at)};
+    return {name, ...wordsOf(schema), type: parseType(schema, at)};
   });
   const operations = withUniqueSlugs([
     ...parsePaths(document.paths ?? {}, below(start, 'paths')),
@@ -68,7 +67,12 @@ export function buildApiModel(document: OpenApiDocument, file = 'specification')
     description: info.description ?? '',
     streamingNote: info['x-streaming-note'],
     serverUrl: addressOf(document.servers),
-    tags: tags.map(({name, description = ''}) => ({name, description})),
+    ...(externalDocs && {externalDocs}),
+    tags: tags.map(({name, description = '', externalDocs: docs}) => ({
+      name,
+      description,
+      ...(docs && {externalDocs: docs}),
+    })),
     operations,
     schemas: new Map([
       ...schemas.map((schema) => [schema.name, schema] as const),
@@ -161,6 +165,7 @@ function parseOperation(
     ...(operation.callbacks && {
       callbacks: parseCallbacks(operation.callbacks, below(at, 'callbacks')),
     }),
+    ...(operation.externalDocs && {externalDocs: operation.externalDocs}),
     ...(isWebhook && {isWebhook}),
     ...(servers && {serverUrl: addressOf(servers)}),
   };

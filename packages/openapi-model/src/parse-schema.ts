@@ -1,5 +1,6 @@
 import type {Schema, SchemaOrBoolean} from './document';
 import type {Json} from './json';
+import type {NamedSchema} from './model';
 import {hasConstraints, limitedTypes, parseConstraints} from './constraints';
 import {below, beside, type Cursor, refuse, refuseReference, segmentsOf, targetOf} from './reader';
 import {
@@ -82,6 +83,7 @@ export function parseValue(
     deprecated,
     readOnly,
     writeOnly,
+    externalDocs,
   } = typeof schema === 'object' ? schema : ({} as Schema);
   return {
     type: parseType(schema, at),
@@ -89,8 +91,15 @@ export function parseValue(
     deprecated: deprecated ?? false,
     ...(readOnly && {access: 'read-only' as const}),
     ...(writeOnly && {access: 'write-only' as const}),
+    ...(externalDocs && {externalDocs}),
     ...examplesOf(schema),
   };
+}
+
+/** What a schema with a name has beside its type. */
+export function wordsOf(schema: SchemaOrBoolean): Omit<NamedSchema, 'name' | 'type'> {
+  const {description = '', externalDocs} = typeof schema === 'object' ? schema : ({} as Schema);
+  return {description, ...(externalDocs && {externalDocs}), ...examplesOf(schema)};
 }
 
 /** The examples of a schema, with those that its alternatives, its parts and its items have. */
@@ -183,10 +192,7 @@ function schemaNamed(reference: string, at: Cursor): string | undefined {
   const {innerSchemas} = at.reader;
   if ((isComponent && path.length === 1) || innerSchemas.has(name)) return name;
   const schema = target.value as SchemaOrBoolean;
-  const words = {
-    description: (typeof schema === 'object' && schema.description) || '',
-    ...examplesOf(schema),
-  };
+  const words = wordsOf(schema);
   innerSchemas.set(name, {name, ...words, type: {kind: 'any'}});
   innerSchemas.set(name, {name, ...words, type: parseType(schema, target.at)});
   return name;

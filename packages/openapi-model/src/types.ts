@@ -1,4 +1,4 @@
-import type {ParameterStyle, Schema} from './document';
+import type {ExternalDocs, ParameterStyle, Schema} from './document';
 import type {Json} from './json';
 import {type Constraint, type ConstraintKeyword, strictest} from './constraints';
 
@@ -143,6 +143,7 @@ export interface Field {
   readonly mediaType?: string;
   /** How a parameter is written, where that is not as others in its place are. */
   readonly notation?: Notation;
+  readonly externalDocs?: ExternalDocs;
   readonly examples?: readonly Example[];
 }
 

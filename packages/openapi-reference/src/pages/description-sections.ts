@@ -1,14 +1,14 @@
 import {blocks} from '@docs-kit/mdx-writer';
 import type {Operation} from '@docs-kit/openapi-model';
-import {descriptionToMdx} from './description';
+import {descriptionToMdx, renderDescription} from './description';
 import {heading, type View} from './view';
 
 /** Longer descriptions, in characters, would push what one sends out of the first screens. */
 const longestWhole = 700;
 
 /** What an operation does: its description, or the first paragraph of one that is long. */
-export function renderIntroduction({description}: Operation): string {
-  return descriptionToMdx(parted(description).introduction);
+export function renderIntroduction({description, externalDocs}: Operation): string {
+  return renderDescription({description: parted(description).introduction, externalDocs});
 }
 
 /** The section of what a long description says after its first paragraph. */

@@ -1,4 +1,5 @@
-import {proseToMdx} from '@docs-kit/mdx-writer';
+import {blocks, codeSpan, markdownLink, proseToMdx, textToMdx} from '@docs-kit/mdx-writer';
+import type {ExternalDocs} from '@docs-kit/openapi-model/document';
 
 /** The first level that no heading of the page has which parts it into sections. */
 const firstLevel = 4;
@@ -16,6 +17,24 @@ export function descriptionToMdx(markdown: string): string {
     lines[at] = `${'#'.repeat(Math.min(level + shift, 6))} ${words}`;
   }
   return lines.join('\n');
+}
+
+/** What a document says of something: its description, and a link to documentation elsewhere. */
+export function renderDescription({
+  description,
+  externalDocs,
+}: {
+  readonly description: string;
+  readonly externalDocs?: ExternalDocs;
+}): string {
+  return blocks(descriptionToMdx(description), externalDocs && renderLink(externalDocs));
+}
+
+/** Addresses that are relative to the document lead nowhere from a page. */
+function renderLink({url, description = ''}: ExternalDocs): string {
+  const words = description.trim().replace(/\s+/g, ' ');
+  if (/^https?:/.test(url)) return `More: ${markdownLink(words || url, url)}`;
+  return `More: ${words && `${textToMdx(words)}, `}${codeSpan(url)}`;
 }
 
 interface HeadingLine {

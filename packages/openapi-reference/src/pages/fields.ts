@@ -1,5 +1,5 @@
 import {attributes, blocks} from '@docs-kit/mdx-writer';
-import {descriptionToMdx} from './description';
+import {renderDescription} from './description';
 import {distinct, type Field, fieldsIn} from '@docs-kit/openapi-model';
 import {renderLongExamples} from './example-section';
 import type {View} from './view';
@@ -20,7 +20,7 @@ export function renderFields(
 ): string {
   return blocks(
     ...merged(fields).map((field) => {
-      const {name, type, required, description} = field;
+      const {name, type, required} = field;
       const id = `${section}-${name}`;
       const facts = attributes({
         id: view.prefix + id,
@@ -32,7 +32,7 @@ export function renderFields(
         notes: notesOnField(field) || undefined,
       });
       const content = blocks(
-        descriptionToMdx(description),
+        renderDescription(field),
         renderLongExamples(field.examples),
         renderFields(fieldsIn(type), view, id, isSent),
       );

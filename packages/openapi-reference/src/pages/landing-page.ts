@@ -1,5 +1,6 @@
 import {attributes, blocks, codeSpan, markdownTable, proseToMdx} from '@docs-kit/mdx-writer';
-import {descriptionToMdx} from './description';
+import {renderDescription} from './description';
+import type {ExternalDocs} from '@docs-kit/openapi-model/document';
 import type {ApiModel, Operation} from '@docs-kit/openapi-model';
 import type {Notice} from './page-content';
 
@@ -16,6 +17,7 @@ export interface LandingGroup {
   /** Last part of the address of the tag's page, where that is not made of the tag's name. */
   readonly slug?: string;
   readonly description: string;
+  readonly externalDocs?: ExternalDocs;
   /** Path of the tag's page, where the version has one. */
   readonly pagePath?: string;
   /** The warning on the tag's page, where the version serves no operation of it. */
@@ -32,10 +34,10 @@ export function groupRows(
   knownTags: ApiModel['tags'],
 ): LandingGroup[] {
   const tags = [...knownTags, ...rows.map(([{tag}]) => ({name: tag, description: ''}))];
-  return tags.flatMap(({name, description}, index) => {
+  return tags.flatMap(({name, ...words}, index) => {
     const own = rows.filter(([{tag}]) => tag === name).map(([, row]) => row);
     const isFirst = tags.findIndex((tag) => tag.name === name) === index;
-    return isFirst && own.length > 0 ? [{tag: name, description, rows: own}] : [];
+    return isFirst && own.length > 0 ? [{tag: name, ...words, rows: own}] : [];
   });
 }
 
@@ -60,7 +62,7 @@ const absent = 'not in this version';
 function renderGroup(group: LandingGroup): string {
   return blocks(
     `### ${linked(group.tag, group.pagePath)}`,
-    descriptionToMdx(group.description),
+    renderDescription(group),
     markdownTable(
       {
         Operation: ({summary, pagePath}) => linked(summary, pagePath),

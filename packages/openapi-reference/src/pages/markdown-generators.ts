@@ -1,6 +1,6 @@
 import type {MarkdownGenerator} from 'docusaurus-plugin-openapi-docs/lib/types';
 import {blocks, proseToMdx} from '@docs-kit/mdx-writer';
-import {descriptionToMdx} from './description';
+import {renderDescription} from './description';
 import {slugOf} from '@docs-kit/openapi-model/document';
 import {renderOperationIndex} from './landing-page';
 import {renderNotice} from './notice';
@@ -32,14 +32,19 @@ export function markdownGenerators({
       return renderOperationPage(page);
     },
     createInfoPageMD: () =>
-      blocks(proseToMdx(model.description), introduction, renderOperationIndex(groups, downloads)),
+      blocks(
+        proseToMdx(model.description),
+        renderDescription({...model, description: ''}),
+        introduction,
+        renderOperationIndex(groups, downloads),
+      ),
     createTagPageMD: ({id}) => {
       const group = groups.find(({tag, slug = slugOf(tag)}) => slug === id);
       if (!group) throw new Error(`The OpenAPI plugin asks for the unknown tag "${id}".`);
       const section = tagSections.find(({slug}) => slug === id);
       return blocks(
         group.notice ? renderNotice(group.notice) : '',
-        descriptionToMdx(group.description),
+        renderDescription(group),
         renderOperationList(operations.filter(({operation}) => operation.tag === group.tag)),
         section ? renderTagOperations(section) : '',
       );

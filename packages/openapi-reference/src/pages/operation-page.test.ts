@@ -161,6 +161,22 @@ describe('an operation page', () => {
     expect(beside).toContain('<BodyType mediaType="application/json" type={["object"]} />');
   });
 
+  it('links external documentation below a description', () => {
+    const externalDocs = {url: 'https://zoo.example/cats', description: 'About\n[cats]'};
+    const page = render(
+      {
+        ...body({properties: {pet: reference('Cat'), legs: {externalDocs: {url: '/legs.html'}}}}),
+        externalDocs,
+      },
+      {Cat: {type: 'integer', externalDocs: {url: 'https://zoo.example'}}},
+    );
+    expect(page).toContain('Adds an animal.\n\nMore: [About \\[cats\\]](https://zoo.example/cats)');
+    expect(page).toMatch(
+      /#schema-Cat\}\n\nMore: \[https:\/\/zoo\.example\]\(https:\/\/zoo\.example\)/,
+    );
+    expect(page).toContain('More: `/legs.html`');
+  });
+
   it('shows alternatives with the property that tells them apart', () => {
     const page = render(body({type: 'object', properties: {pet: reference('Pet')}}), {
       Pet: {

@@ -1,5 +1,5 @@
 import {attributes, blocks, headingId} from '@docs-kit/mdx-writer';
-import {descriptionToMdx} from './description';
+import {renderDescription} from './description';
 import {
   discriminatorsIn,
   fieldsIn,
@@ -125,14 +125,14 @@ export function renderSchema(
   pages: readonly OperationPage[],
   depth: 3 | 4,
 ): string {
-  const {name, description, type, examples} = schema;
+  const {name, type, examples} = schema;
   const id = `schema-${name}`;
   const isSent = pages.some(({operation, model}) =>
     schemasFrom(requestTypes(operation), operation, model).includes(schema),
   );
   return blocks(
     `${'#'.repeat(depth)} ${plain(name)} ${headingId(plain(id))}`,
-    descriptionToMdx(description),
+    renderDescription(schema),
     renderSchemaType(schema),
     renderLongExamples(examples),
     pages[0] && renderFields(fieldsIn(type), {page: pages[0], prefix: ''}, id, isSent),
