@@ -135,6 +135,17 @@ export interface Response {
   readonly description: string;
   readonly headers?: Readonly<Record<string, Header>>;
   readonly content?: Readonly<Record<string, MediaType>>;
+  readonly links?: Readonly<Record<string, Link>>;
+}
+
+/** An operation that takes values of a response. */
+export interface Link {
+  readonly operationId?: string;
+  readonly operationRef?: string;
+  readonly description?: string;
+  /** Values or runtime expressions, such as `$response.body#/id`, by the names of parameters. */
+  readonly parameters?: Readonly<Record<string, Json>>;
+  readonly requestBody?: Json;
 }
 
 export interface MediaType {

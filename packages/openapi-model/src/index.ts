@@ -12,6 +12,7 @@ export type {
   Operation,
   OperationResponse,
   ParameterField,
+  ResponseLink,
 } from './model';
 export {buildApiModel} from './parse-document';
 export {SpecificationError} from './reader';

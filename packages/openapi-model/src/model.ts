@@ -35,6 +35,17 @@ export interface OperationResponse {
   readonly description: string;
   readonly bodies: readonly Body[];
   readonly headers?: readonly Field[];
+  readonly links?: readonly ResponseLink[];
+}
+
+/** An operation that takes values of a response. */
+export interface ResponseLink {
+  readonly name: string;
+  readonly description: string;
+  /** Id of the operation; its route or address where the document does not name it by its id. */
+  readonly operation: string;
+  /** Values and expressions by the names of parameters; `body` is the body of the request. */
+  readonly values: Readonly<Record<string, Json>>;
 }
 
 /** A way to prove who sends a request: schemes that are needed together; none where nothing is. */

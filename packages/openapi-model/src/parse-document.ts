@@ -2,6 +2,7 @@ import {
   type Header,
   httpMethods,
   type HttpMethod,
+  type Link,
   type MediaType,
   type OpenApiDocument,
   type OperationObject,
@@ -24,6 +25,7 @@ import type {
   Operation,
   OperationResponse,
   ParameterField,
+  ResponseLink,
 } from './model';
 import {examplesOf, parseType, parseValue, wordsOf} from './parse-schema';
 import {
@@ -34,8 +36,10 @@ import {
   type Resolved,
   resolved,
   resolvedEntries,
+  segmentsOf,
   startOf,
 } from './reader';
+import {routeOf} from './schemas-of';
 import {distinct, type Example, type Field} from './types';
 
 /** Group of the operations that name no tag, and of those that the server sends. */
@@ -238,6 +242,7 @@ function notationOf(
 
 function parseResponse({name: status, value, at}: Resolved<Response>): OperationResponse {
   const {description = '', content, headers} = value;
+  const links = resolvedEntries<Link>(value.links, below(at, 'links')).map(parseLink);
   const fields = resolvedEntries(headers, below(at, 'headers')).map(
     ({name, value: header, at: place}): Field => ({name, ...parseHeader(header, place)}),
   );
@@ -246,6 +251,21 @@ function parseResponse({name: status, value, at}: Resolved<Response>): Operation
     description,
     bodies: parseBodies(content, below(at, 'content')),
     ...(fields.length > 0 && {headers: fields}),
+    ...(links.length > 0 && {links}),
+  };
+}
+
+function parseLink({name, value}: Resolved<Link>): ResponseLink {
+  const {operationId, operationRef = '', description = '', parameters, requestBody} = value;
+  const [path, method, ...others] = operationRef.startsWith('#/paths/')
+    ? segmentsOf(operationRef).slice(1)
+    : [];
+  const isRoute = path !== undefined && method !== undefined && others.length === 0;
+  return {
+    name,
+    description,
+    operation: operationId ?? (isRoute ? routeOf({method, path}) : operationRef),
+    values: {...parameters, ...(requestBody !== undefined && {body: requestBody})},
   };
 }
 

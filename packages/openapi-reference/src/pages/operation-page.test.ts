@@ -161,6 +161,28 @@ describe('an operation page', () => {
     expect(beside).toContain('<BodyType mediaType="application/json" type={["object"]} />');
   });
 
+  it('says which operations take values of a response', () => {
+    const links = {
+      again: {
+        operationId: 'createAnimal',
+        parameters: {id: '$response.body#/id'},
+        requestBody: 'Tom',
+        description: 'Adds\none more.',
+      },
+      other: {operationRef: '#/paths/~1animals~1{id}/get'},
+      far: {operationRef: 'https://zoo.example/api.yaml#/paths/~1a/get'},
+    };
+    expect(render({responses: {'201': {description: 'Done.', links}}})).toContain(
+      [
+        '#### 201 links \\{#response-201-links}',
+        '',
+        '- `again`: `POST /animals/{id}` with `id` from `$response.body#/id`, `body` from `Tom`. Adds one more.',
+        '- `other`: `GET /animals/{id}`',
+        '- `far`: `https://zoo.example/api.yaml#/paths/~1a/get`',
+      ].join('\n'),
+    );
+  });
+
   it('links external documentation below a description', () => {
     const externalDocs = {url: 'https://zoo.example/cats', description: 'About\n[cats]'};
     const page = render(

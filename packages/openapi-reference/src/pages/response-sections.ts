@@ -1,10 +1,11 @@
-import {attributes, blocks, markdownTable, proseToMdx} from '@docs-kit/mdx-writer';
+import {attributes, blocks, codeSpan, markdownTable, proseToMdx} from '@docs-kit/mdx-writer';
 import {descriptionToMdx} from './description';
 import {renderBodies, renderBodyType} from './body-type';
 import {renderExamplesOf} from './example-section';
 import {renderFields} from './fields';
-import {fieldsIn, isSuccess, type OperationResponse} from '@docs-kit/openapi-model';
+import {fieldsIn, isSuccess, type OperationResponse, routeOf} from '@docs-kit/openapi-model';
 import {renderSchema} from './schema-sections';
+import {textOf} from '../samples/notation';
 import {heading, type View} from './view';
 
 /**
@@ -35,6 +36,7 @@ function renderSuccess(response: OperationResponse, view: View): string {
     descriptionToMdx(description),
     renderBodies(bodies, view, {id, level: 4}),
     renderHeaders(response, view),
+    renderLinks(response, view),
     ...schemasHere(view.answers, 4),
     ...schemasHere(view.parts, 3),
   );
@@ -45,6 +47,24 @@ function renderHeaders({status, headers = []}: OperationResponse, view: View): s
   if (headers.length === 0) return '';
   const id = `response-${status}-headers`;
   return blocks(heading(view, 4, `${status} headers`, id), renderFields(headers, view, id, true));
+}
+
+/** The operations that take values of a response, with what they take. */
+function renderLinks({status, links = []}: OperationResponse, view: View): string {
+  if (links.length === 0) return '';
+  const {operations} = view.page.model;
+  const items = links.map(({name, operation, values, description}) => {
+    const found = operations.find(({id}) => id === operation);
+    const taken = Object.entries(values).map(
+      ([parameter, value]) => `${codeSpan(parameter)} from ${codeSpan(textOf(value))}`,
+    );
+    return [
+      `- ${codeSpan(name)}: ${codeSpan(found ? routeOf(found) : operation)}`,
+      taken.length > 0 ? ` with ${taken.join(', ')}` : '',
+      description === '' ? '' : `. ${proseToMdx(description).replace(/\s*\n\s*/g, ' ')}`,
+    ].join('');
+  });
+  return blocks(heading(view, 4, `${status} links`, `response-${status}-links`), items.join('\n'));
 }
 
 /** Errors in one table: those of one body differ in their status alone. */
@@ -66,7 +86,7 @@ function renderErrors(errors: readonly OperationResponse[], view: View): string 
     ),
     renderErrorBodies(errors, view),
     example && renderExamplesOf(example, `Response ${shown?.status}`),
-    ...errors.map((response) => renderHeaders(response, view)),
+    ...errors.map((response) => blocks(renderHeaders(response, view), renderLinks(response, view))),
     view.error && renderSchema(view.error, [view.page], 4),
   );
 }
