@@ -10,7 +10,8 @@ import {
   pointerOf,
   sortKeys,
 } from './kinds';
-import type {Action, Finding, Keys, Obsolete, Overlay, Place} from './overlay';
+import type {Action, Finding, Obsolete, Overlay} from './overlay';
+import type {Keys, Place} from './places';
 import {byLength} from './structure';
 
 /** What the actions of an overlay may change: structure with evidence, or words alone. */

@@ -11,7 +11,8 @@ import {
   without,
 } from './kinds';
 import {withNames} from './names';
-import {type Finding, type Keys, type Place, readOverlay} from './overlay';
+import {type Finding, readOverlay} from './overlay';
+import type {Keys, Place} from './places';
 import {reachedSchemas, withoutWords} from './without-words';
 
 /** A file with its text. */

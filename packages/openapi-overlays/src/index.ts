@@ -7,5 +7,6 @@ export {
   wholeFile,
 } from './compose';
 export {importStructure, type Origin, originOf, type SourceDocument} from './imported';
-export type {Finding, Place} from './overlay';
+export type {Finding} from './overlay';
+export {type Place, placesIn} from './places';
 export {composeLiving} from './prune';

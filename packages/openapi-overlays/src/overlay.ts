@@ -2,14 +2,9 @@
  * Overlays of the OpenAPI Overlay Specification 1.0.0, with the line of each value.
  * Format: https://spec.openapis.org/overlay/v1.0.0.html
  */
-import {isMap, isNode, isScalar, isSeq, LineCounter, parseDocument} from 'yaml';
+import {LineCounter, parseDocument} from 'yaml';
 import {isNode as isObject} from './kinds';
-
-/** A place in a file that a writer can open. */
-export interface Place {
-  readonly file: string;
-  readonly line: number;
-}
+import {type Keys, type Place, placesOfKeys} from './places';
 
 /** Something in an overlay or a document that has to be corrected. */
 export interface Finding extends Place {
@@ -17,8 +12,6 @@ export interface Finding extends Place {
   /** What is about a node that does not exist, and may be removed. */
   readonly obsolete?: Obsolete;
 }
-
-export type Keys = readonly (string | number)[];
 
 /** A value of an overlay's document; with a name, only this one of the list that a target has. */
 export interface Obsolete {
@@ -74,20 +67,7 @@ export function readOverlay(
     });
     return {overlay: {file, actions: []}, findings};
   }
-  /** The line of a key, or of the nearest one above it that is written out. */
-  const placeOf = (keys: Keys): Place => {
-    for (let length = keys.length; length > 0; length -= 1) {
-      const parent = document.getIn(keys.slice(0, length - 1), true);
-      const last = keys[length - 1];
-      const node = isMap(parent)
-        ? parent.items.find(({key}) => isScalar(key) && String(key.value) === last)?.key
-        : isSeq(parent)
-          ? parent.items[Number(last)]
-          : undefined;
-      if (isNode(node) && node.range) return {file, line: lines.linePos(node.range[0]).line};
-    }
-    return {file, line: 1};
-  };
+  const placeOf = placesOfKeys(file, document, lines);
   const actions = root.actions.flatMap((action: unknown, index): Action[] => {
     const at = ['actions', index];
     const {target, update, remove, 'x-evidence': evidence} = isObject(action) ? action : {};

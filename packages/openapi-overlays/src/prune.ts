@@ -1,7 +1,8 @@
 import {isMap, isScalar, isSeq, parseDocument} from 'yaml';
 import {compose, type Composed, type Parts, type TextFile} from './compose';
 import {pointerOf} from './kinds';
-import type {Finding, Keys, Obsolete} from './overlay';
+import type {Finding, Obsolete} from './overlay';
+import type {Keys} from './places';
 
 /** A range of characters, and what they become. */
 type Edit = readonly [start: number, end: number, text: string];
