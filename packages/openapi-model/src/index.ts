@@ -15,7 +15,7 @@ export type {
   ResponseLink,
 } from './model';
 export {buildApiModel} from './parse-document';
-export {SpecificationError} from './reader';
+export {type Source, SpecificationError} from './reader';
 export {
   isSuccess,
   referencedSchema,

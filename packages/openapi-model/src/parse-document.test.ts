@@ -249,6 +249,13 @@ describe('an API model', () => {
     ]);
   });
 
+  it('names the line of each mistake where the source has lines', () => {
+    const lines = (pointer: string) => ({file: 'zoo.yaml', line: pointer.length});
+    expect(() => buildApiModel(zoo({}, '2.0'), lines)).toThrow(
+      'zoo.yaml:8: #/openapi: expected OpenAPI 3.0 or 3.1, found "2.0".',
+    );
+  });
+
   it('does not follow references in a circle', () => {
     const schemes = {a: {$ref: '#/components/responses/b'}, b: {$ref: '#/components/responses/a'}};
     const paths = {'/a': {get: {responses: {'200': {$ref: '#/components/responses/a'}}}}};

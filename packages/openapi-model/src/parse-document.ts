@@ -37,6 +37,7 @@ import {
   resolved,
   resolvedEntries,
   segmentsOf,
+  type Source,
   startOf,
 } from './reader';
 import {routeOf} from './schemas-of';
@@ -49,12 +50,15 @@ const webhookTag = 'Webhooks';
 /**
  * Reads a document of OpenAPI 3.0 or 3.1 whose references point into it. An operation without an
  * operationId gets one from its method and path, one without a tag is in the group "Operations".
- * @param file name of the document, for messages
- * @throws SpecificationError with all that the model cannot hold, a line each: the file, the JSON
- * Pointer of the place, what is wrong there and what to do
+ * @param source name of the document, or what gives the file and line of a JSON Pointer, for messages
+ * @throws SpecificationError with all that the model cannot hold, a line each: the file and line, the
+ * JSON Pointer of the place, what is wrong there and what to do
  */
-export function buildApiModel(document: OpenApiDocument, file = 'specification'): ApiModel {
-  const start = startOf(document, file);
+export function buildApiModel(
+  document: OpenApiDocument,
+  source: Source = 'specification',
+): ApiModel {
+  const start = startOf(document, source);
   checkVersion(document, start);
   const {info, tags = [], components, externalDocs} = document;
   const schemas = Object.entries(components?.schemas ?? {}).map(([name, schema]): NamedSchema => {

@@ -1,11 +1,16 @@
 import type {OpenApiDocument} from './document';
 import type {NamedSchema} from './model';
 
+/**
+ * What messages name: the file of a document; or, for each JSON Pointer, the file and line where its
+ * value is written.
+ */
+export type Source = string | ((pointer: string) => {readonly file: string; readonly line: number});
+
 /** What is read from a document, and what is wrong with it. */
 interface Reader {
   readonly document: OpenApiDocument;
-  /** Name of the document, for messages. */
-  readonly file: string;
+  readonly source: Source;
   readonly problems: string[];
   /** Schemas that references name inside of others, by the names that they get here. */
   readonly innerSchemas: Map<string, NamedSchema>;
@@ -18,7 +23,10 @@ export interface Cursor {
   readonly pointer: string;
 }
 
-/** All mistakes of a document, a line each: `api.yaml#/paths/~1pets/get: …`. */
+/**
+ * All mistakes of a document, a line each: `api.yaml:12: #/paths/~1pets/get: …`; without lines
+ * `api.yaml#/paths/~1pets/get: …`.
+ */
 export class SpecificationError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(problems.join('\n'));
@@ -26,8 +34,8 @@ export class SpecificationError extends Error {
 }
 
 /** Begins to read a document. */
-export function startOf(document: OpenApiDocument, file: string): Cursor {
-  return {reader: {document, file, problems: [], innerSchemas: new Map()}, pointer: ''};
+export function startOf(document: OpenApiDocument, source: Source): Cursor {
+  return {reader: {document, source, problems: [], innerSchemas: new Map()}, pointer: ''};
 }
 
 /** The place below another one. */
@@ -48,7 +56,13 @@ export function beside({reader, pointer}: Cursor, segment: string): Cursor {
 
 /** Notes a mistake of a place: what is wrong, and what to do. Reading goes on. */
 export function refuse({reader, pointer}: Cursor, message: string): void {
-  reader.problems.push(`${reader.file}#${pointer}: ${message}`);
+  reader.problems.push(`${placed(reader.source, pointer)}#${pointer}: ${message}`);
+}
+
+function placed(source: Source, pointer: string): string {
+  if (typeof source === 'string') return source;
+  const {file, line} = source(pointer);
+  return `${file}:${line}: `;
 }
 
 /** @throws SpecificationError when the document has mistakes */
