@@ -71,7 +71,7 @@ function isOneValue(type: Type): boolean {
   return type.kind === 'primitive' || type.kind === 'constant';
 }
 
-/** Longer examples, in characters, are no notes: they need lines of their own. */
+/** An example with more characters than these needs lines of its own. */
 const longestNote = 100;
 
 export function isLong({value}: Example): boolean {
