@@ -12,9 +12,28 @@ interface Said {
   readonly schemes: Set<string>;
   /** Schemas that are bodies of requests: their properties may be under the body instead. */
   readonly bodySchemas: Set<string>;
+  /** What limits the values of parameters, properties, bodies and schemas, by their ids. */
+  readonly facts: Facts;
+  /** What the page has to hold anywhere: addresses, names of links, examples in one of their forms. */
+  readonly texts: Set<readonly string[]>;
 }
 
 type Raw = Readonly<Record<string, unknown>>;
+type Facts = Map<string, Set<string>>;
+
+const wordsOfLimits: Readonly<Record<string, string>> = {
+  minimum: 'at least',
+  maximum: 'at most',
+  exclusiveMinimum: 'more than',
+  exclusiveMaximum: 'less than',
+  multipleOf: 'multiple of',
+  minLength: 'minimum length',
+  maxLength: 'maximum length',
+  minItems: 'minimum items',
+  maxItems: 'maximum items',
+  minProperties: 'minimum properties',
+  maxProperties: 'maximum properties',
+};
 
 /** An operation of a document, with what its page lacks and what it has too much. */
 export interface Coverage {
@@ -48,7 +67,14 @@ export function coverageOf(
 }
 
 function emptySaid(): Said {
-  return {ids: new Set(), statuses: new Set(), schemes: new Set(), bodySchemas: new Set()};
+  return {
+    ids: new Set(),
+    statuses: new Set(),
+    schemes: new Set(),
+    bodySchemas: new Set(),
+    facts: new Map(),
+    texts: new Set(),
+  };
 }
 
 function difference(said: Said, page: string): Pick<Coverage, 'lacks' | 'adds'> {
@@ -68,6 +94,10 @@ function difference(said: Said, page: string): Pick<Coverage, 'lacks' | 'adds'> 
     );
   return {
     lacks: [
+      ...lackingFacts(said, page),
+      ...[...said.texts]
+        .filter((forms) => !forms.some((text) => unspaced(page).includes(unspaced(text))))
+        .map((forms) => forms.join(' or ')),
       ...[...said.ids].filter((id) => !isShown(id)),
       ...[...said.statuses].filter(
         (id) =>
@@ -76,8 +106,55 @@ function difference(said: Said, page: string): Pick<Coverage, 'lacks' | 'adds'> 
       ),
       ...[...said.schemes].filter((name) => !page.includes(`\`${name}\`, `)),
     ],
-    adds: [...shown].filter((id) => !said.ids.has(id) && !inBody.has(id)),
+    adds: [
+      ...[...shown].filter((id) => !said.ids.has(id) && !inBody.has(id)),
+      ...addedFacts(said, page),
+    ],
   };
+}
+
+/** Samples write values on as many lines as they need. */
+const unspaced = (text: string): string => text.replace(/\s+/g, '');
+
+/** The facts of a document that the page does not say where it says the type. */
+function lackingFacts({facts, bodySchemas}: Said, page: string): string[] {
+  const shown = shownFacts(page);
+  return [...facts].flatMap(([id, own]) => {
+    const [section = '', ...path] = id.split('/');
+    const places = [
+      id,
+      ...(bodySchemas.has(section.replace('schema-', '')) ? [['body', ...path].join('/')] : []),
+      ...(section.startsWith('response-') ? ['errors'] : []),
+    ];
+    const text = places.map((place) => shown.get(place) ?? '').join('\n');
+    return [...own].filter((fact) => !text.includes(fact)).map((fact) => `${id}: ${fact}`);
+  });
+}
+
+/** Limits, as the page words them: `at least 1`. */
+const limit = new RegExp(
+  `(?:${Object.values(wordsOfLimits).join('|')}) (?:-?\\d[\\d.e+-]*)|no other properties|unique items`,
+  'g',
+);
+
+/** The facts that the page says and that the document says nowhere. */
+function addedFacts({facts}: Said, page: string): string[] {
+  const said = new Set([...facts.values()].flatMap((own) => [...own]));
+  const text = [...shownFacts(page).values()].join('\n').replace(/"(?:[^"\\]|\\.)*"/g, '""');
+  return [...new Set(text.match(limit))].filter((fact) => !said.has(fact));
+}
+
+/** The types and notes of the fields, bodies and schemas of a page, by their ids. */
+function shownFacts(page: string): ReadonlyMap<string, string> {
+  const facts = new Map<string, string>();
+  forEachTag(page, (id, tag) => {
+    const [, text, json] =
+      / notes=(?:"([^"]*)"|\{("(?:[^"\\]|\\.)*")\})(?: \/>|>)$/.exec(tag) ?? [];
+    const [, type = '[]'] = / type=\{(\[.*?\])\}(?: |>)/.exec(tag) ?? [];
+    const notes = json === undefined ? (text ?? '') : String(JSON.parse(json));
+    facts.set(id, [facts.get(id), type, notes].join('\n'));
+  });
+  return facts;
 }
 
 /** The tag of a field, with its name as a text or as JSON. */
@@ -86,6 +163,14 @@ const fieldTag = /^<Field id=.*? name=(?:"([^"]*)"|\{("(?:[^"\\]|\\.)*")\}) type
 /** Ids of the fields of a page: the section's, then the names, with slashes between. */
 function shownIds(page: string): ReadonlySet<string> {
   const ids = new Set<string>();
+  forEachTag(page, (id, tag) => {
+    if (tag.startsWith('<Field')) ids.add(id);
+  });
+  return ids;
+}
+
+/** Calls a function with the tags of fields, and those of bodies and schemas with their sections. */
+function forEachTag(page: string, call: (id: string, tag: string) => void): void {
   let section = '';
   let around: string[] = [];
   for (const line of page.split('\n')) {
@@ -94,13 +179,13 @@ function shownIds(page: string): ReadonlySet<string> {
     const own = id?.replaceAll('\\_', '_') ?? words?.toLowerCase();
     if (own !== undefined) section = sectionOf(own);
     if (line === '</Field>') around = around.slice(0, -1);
+    if (/^<(?:BodyType|SchemaFacts) /.test(line)) call(section, line);
     const [, text, json, end] = fieldTag.exec(line) ?? [];
     if (end === undefined) continue;
     const path = [...around, text ?? String(JSON.parse(json ?? ''))];
-    ids.add([section, ...path].join('/'));
+    call([section, ...path].join('/'), line);
     if (end === '>') around = path;
   }
-  return ids;
 }
 
 /** Sections of bodies in several media types count as one. */
@@ -120,6 +205,7 @@ function readOperation(
   said: Said,
 ): void {
   const operation = item[method] as Raw;
+  readWords(operation, said);
   const addFields = (schema: unknown, section: string): void => {
     readFields(document, schema, section, said);
   };
@@ -127,6 +213,7 @@ function readOperation(
     const parameter = follow(document, reference);
     const id = `${prefix}${String(parameter.in)}/${String(parameter.name)}`;
     said.ids.add(id);
+    readWords(parameter, said);
     addFields(parameter.schema ?? values(parameter.content)[0]?.schema, id);
   }
   const body = follow(document, operation.requestBody);
@@ -138,14 +225,20 @@ function readOperation(
     }
     addFields(schema, `${prefix}body`);
   }
+  for (const media of values(body.content)) readWords(media, said);
   for (const [status, reference] of Object.entries((operation.responses ?? {}) as Raw)) {
     if (status.startsWith('x-')) continue;
     const response = follow(document, reference);
     const section = `${prefix}response-${status}`;
     said.statuses.add(section);
     for (const {schema} of values(response.content)) addFields(schema, section);
+    if (status.startsWith('2')) {
+      for (const media of values(response.content)) readWords(media, said);
+    }
+    for (const name of Object.keys(response.links ?? {})) said.texts.add([`\`${name}\`: `]);
     for (const [name, header] of Object.entries((response.headers ?? {}) as Raw)) {
-      const {schema, content} = follow(document, header);
+      const {schema, content, ...words} = follow(document, header);
+      readWords(words, said);
       said.ids.add(`${section}-headers/${name}`);
       addFields(schema ?? values(content)[0]?.schema, `${section}-headers/${name}`);
     }
@@ -184,6 +277,7 @@ function readFields(
     if (isNew) readFields(document, targetOf(document, reference), section, said, done);
     if (document.openapi.startsWith('3.0')) return;
   }
+  readFacts(others, around, said);
   for (const [name, property] of Object.entries((others.properties ?? {}) as Raw)) {
     said.ids.add(`${around}/${name}`);
     readFields(document, property, `${around}/${name}`, said, done);
@@ -196,6 +290,47 @@ function readFields(
     ...values(others.patternProperties),
   ];
   for (const each of inner) readFields(document, each, around, said, done);
+}
+
+/** Adds what a schema says of its values beside its fields and inner schemas. */
+function readFacts(schema: Raw, around: string, said: Said): void {
+  const facts = said.facts.get(around) ?? new Set<string>();
+  said.facts.set(around, facts);
+  if (schema.const !== undefined) return;
+  for (const [keyword, words] of Object.entries(wordsOfLimits)) {
+    const {[keyword]: value} = schema;
+    const isExclusive = schema[keyword.replace('m', 'exclusiveM')] === true;
+    const exclusive = keyword === 'minimum' ? 'more than' : 'less than';
+    if (typeof value === 'number') facts.add(`${isExclusive ? exclusive : words} ${value}`);
+  }
+  for (const keyword of ['format', 'pattern']) {
+    if (schema[keyword] !== undefined) facts.add(`${keyword} ${String(schema[keyword])}`);
+  }
+  if (schema.uniqueItems === true) facts.add('unique items');
+  for (const value of list(schema.enum)) facts.add(JSON.stringify(value));
+  for (const pattern of Object.keys(schema.patternProperties ?? {})) {
+    facts.add(`names match ${pattern}`);
+  }
+  const {additionalProperties: others = schema.unevaluatedProperties} = schema;
+  if (others === false) facts.add('no other properties');
+  if (schema.not !== undefined) facts.add('not ');
+  const names = schema.propertyNames as Raw | undefined;
+  if (names && names.$ref === undefined) readFacts(names, around, said);
+  readWords(schema, said);
+}
+
+/** Adds the examples of a schema, parameter or body, and its documentation elsewhere. */
+function readWords({example, examples, externalDocs}: Raw, said: Said): void {
+  const given = Array.isArray(examples) ? list(examples) : values(examples).map(({value}) => value);
+  for (const value of [example, ...given].filter((each) => each !== undefined)) {
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    const literal = JSON.stringify(value);
+    const inAddress = encodeURIComponent(text).replaceAll('%3A', ':');
+    const forms = [text, literal, JSON.stringify(literal).slice(1, -1), inAddress];
+    said.texts.add(forms);
+  }
+  const {url} = (externalDocs ?? {}) as Raw;
+  if (typeof url === 'string') said.texts.add([url]);
 }
 
 /** Schemas inside of others are named by their places. */

@@ -51,4 +51,43 @@ describe('a document that others wrote', () => {
     expect(first?.adds).toEqual(['query/wings']);
     expect(coverageOf(document, () => undefined)[0]?.lacks).toEqual(['page']);
   });
+
+  it('would be reported with limits, examples and links that its pages lack or have too much', () => {
+    const schema = {
+      properties: {
+        tags: {type: 'array', maxItems: 2, items: {type: 'string', maxLength: 9, example: 'tame'}},
+        legs: {allOf: [{type: 'integer', minimum: 1}], not: {const: 3}},
+        names: {propertyNames: {pattern: '^a'}},
+      },
+      additionalProperties: false,
+    };
+    const responses = {'200': {description: 'Done.', links: {next: {operationId: 'b'}}}};
+    const operation = {
+      requestBody: {content: {'application/json': {schema}}},
+      responses,
+      externalDocs: {url: 'https://zoo.example'},
+    };
+    const document = {openapi: '3.1.0', paths: {'/a': {post: operation}}};
+    const [found] = coverageOf(document as unknown as OpenApiDocument, () =>
+      [
+        '## Request body \\{#body}',
+        '<BodyType mediaType="application/json" type={["object"]} />',
+        '<Field id="body-tags" name="tags" type={["array of string"]} notes="maximum items 2" />',
+        '<Field id="body-legs" name="legs" type={["integer"]} notes="at least 2" />',
+        '<Field id="body-names" name="names" type={["map of any"]} />',
+        '### 200 \\{#response-200}',
+      ].join('\n\n'),
+    );
+    expect(found?.lacks.map((each) => each.split(' or ')[0])).toEqual([
+      'body: no other properties',
+      'body/tags: maximum length 9',
+      'body/legs: not ',
+      'body/legs: at least 1',
+      'body/names: pattern ^a',
+      'https://zoo.example',
+      'tame',
+      '`next`: ',
+    ]);
+    expect(found?.adds).toEqual(['at least 2']);
+  });
 });
