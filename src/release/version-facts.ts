@@ -17,6 +17,7 @@ export function factsAfterCut(facts: FactsByVersion, release: string): FactsByVe
   const unchanged: VersionFacts = {
     ...next,
     changes: undefined,
+    upgradeRule: undefined,
     replacedRoutes: undefined,
     replacedNames: undefined,
     behaviorChanges: undefined,

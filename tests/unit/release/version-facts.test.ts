@@ -15,6 +15,7 @@ const facts = (changes: Partial<VersionFacts> = {}): VersionFacts => ({
 const before = {
   next: facts({
     changes: 'routes move',
+    upgradeRule: 'Call the routes where they are now.',
     behaviorChanges: [{api: 'Zoo', name: 'Cages', kind: 'changed', change: 'Are open'}],
     replacedNames: {fields: {old_name: null}, parameters: {}, results: {}},
     levels: {
@@ -43,6 +44,7 @@ describe('the facts of versions after a cut', () => {
     expect(after.next).toEqual({
       ...before.next,
       changes: undefined,
+      upgradeRule: undefined,
       behaviorChanges: undefined,
       replacedNames: undefined,
     });
