@@ -23,7 +23,6 @@ import {factsAfterArchive} from '../../src/release/version-facts';
 import {
   archivedReleases,
   latestVersion,
-  nextVersion,
   type SiteVersion,
   siteVersions,
 } from '../../src/site/versions';
@@ -83,9 +82,7 @@ async function archive(): Promise<void> {
     run('npm', 'run', '--silent', 'generate');
     run('npm', 'run', '--silent', 'docs:tables');
     // Pages with the release's contract in other versions go with it, from their sidebars too.
-    for (const other of others.filter((version) => version !== nextVersion)) {
-      await writeGeneratedSidebars(other);
-    }
+    await writeGeneratedSidebars(others);
     const after = new Set(readOthers());
     const lost = before.filter((page) => !after.has(page));
     for (const file of listFiles('data/redirects', /\.json$/)) {

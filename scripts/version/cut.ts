@@ -50,6 +50,9 @@ import {
 } from './project';
 import {runCommand} from '../support/run-command';
 
+/** The release that is the latest one until the cut, with the path that it has afterward. */
+const former = {...latestVersion, path: `${latestVersion.path}/${latestVersion.name}`};
+
 /** Facts are frozen as they are; what came of running samples is not true of the release as yet. */
 function copyData({name, docsFolder}: {readonly name: string; readonly docsFolder: string}): void {
   const record = inRoot(recordPath(nextVersion.name));
@@ -75,10 +78,8 @@ function moveLinks(release: {readonly name: string; readonly docsFolder: string}
 }
 
 function cutRedirects(release: {readonly path: string; readonly docsFolder: string}): void {
-  const formerPath = `${latestVersion.path}/${latestVersion.name}`;
-  const former = readAddresses({...latestVersion, path: formerPath});
   const pages = readAddresses(release);
-  const left = leftByCut(former, pages, formerPath, release.path);
+  const left = leftByCut(readAddresses(former), pages, former.path, release.path);
   const moved = 'data/redirects/moved.json';
   for (const file of listFiles('data/redirects', /\.json$/)) {
     const list = readJson<RedirectList>(file);
@@ -112,7 +113,8 @@ async function cut(): Promise<void> {
   checkVersionName(name, [...names, ...archivedReleases.map(([release]) => release)]);
   const source = readSourceData(nextVersion.name);
   checkPinnedTag(name, source.framework, `data/${nextVersion.name}/source.json`);
-  const release = {name, path: latestVersion.path, docsFolder: `versioned_docs/version-${name}`};
+  const docsFolder = `versioned_docs/version-${name}`;
+  const release = {name, label: name, path: latestVersion.path, docsFolder};
   await changeTree({isChecked: values.checked, leftovers: [release.docsFolder]}, async () => {
     if (!values.checked) {
       run('npm', 'run', '--silent', 'verify', '--', '--version', nextVersion.name, '--complete');
@@ -126,7 +128,7 @@ async function cut(): Promise<void> {
     moveLinks(release);
     run('npm', 'run', '--silent', 'generate');
     run('npm', 'run', '--silent', 'docs:tables');
-    await writeGeneratedSidebars(release);
+    await writeGeneratedSidebars([nextVersion, release, former, ...siteVersions.slice(2)]);
     cutRedirects(release);
   });
   console.log(`These lines depend on the pinned revision, or speak of an unreleased version:`);

@@ -6,7 +6,7 @@ import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {parse} from 'yaml';
 import {listFiles} from '../../src/files/list-files';
 import {addressesOf, type DocumentFile} from '../../src/release/addresses';
-import {releaseSidebars, withoutDocument} from '../../src/release/sidebars';
+import {releaseSidebars, withUpgradePage} from '../../src/release/sidebars';
 import type {FactsByVersion} from '../../src/release/version-facts';
 import {apiLevels} from '../../src/site/api-levels';
 import {upgradePageId} from '../../src/site/links';
@@ -64,11 +64,16 @@ export function readAddresses(version: Pick<SiteVersion, 'path' | 'docsFolder'>)
   return addressesOf(documents, version.path);
 }
 
-/** Has the sidebars of a release list the documents that were generated for it. */
-export async function writeGeneratedSidebars({
-  name,
-  docsFolder,
-}: Pick<SiteVersion, 'name' | 'docsFolder'>): Promise<void> {
+/** Has the sidebars of releases list the documents that were generated for them. */
+export async function writeGeneratedSidebars(versions: readonly SiteVersion[]): Promise<void> {
+  for (const [index, successor] of versions.slice(0, -1).entries())
+    await writeSidebars(versions[index + 1] ?? successor, successor);
+}
+
+async function writeSidebars(
+  {name, docsFolder}: SiteVersion,
+  successor: SiteVersion,
+): Promise<void> {
   const file = `versioned_sidebars/version-${name}-sidebars.json`;
   const sidebars = {...readJson<SidebarsConfig>(file)};
   for (const {folder, sidebarId} of apiLevels) {
@@ -78,7 +83,7 @@ export async function writeGeneratedSidebars({
   }
   const own = releaseSidebars(sidebars, name);
   const hasUpgrade = existsSync(inRoot(docsFolder, `${upgradePageId}.mdx`));
-  writeJson(file, hasUpgrade ? own : withoutDocument(own, upgradePageId));
+  writeJson(file, withUpgradePage(own, hasUpgrade, successor));
 }
 
 const factsFile = (name: string): string => `data/${name}/version.json`;

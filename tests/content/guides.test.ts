@@ -2,8 +2,8 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {upgradePageId} from '@site/src/site/links';
-import {nextVersion, predecessorOf, siteVersions} from '@site/src/site/versions';
+import {upgradePageId, upgradePath} from '@site/src/site/links';
+import {nextVersion, predecessorOf, siteVersions, successorOf} from '@site/src/site/versions';
 import {readGuideCode} from '../support/guide-texts';
 import {projectRoot, readJson} from '../support/specifications';
 import {documentIds, type SidebarItem, unlistedPages} from '../support/sidebars';
@@ -134,11 +134,13 @@ describe.each(siteVersions)('guides of $name', (version) => {
     );
   });
 
-  it('lead to the pages about the documentation and to what the next version changes', async () => {
+  it('lead to the pages about the documentation and to what changed in or after the version', async () => {
     const {tutorialSidebar = []} = await sidebarsOf(name);
     const text = JSON.stringify(tutorialSidebar);
     for (const address of ['"/coding-agents"', '"/verification"']) expect(text).toContain(address);
-    expect(text).toMatch(/"upgrade"|"\/docs\/next\/upgrade"/);
+    const successor = successorOf(version);
+    const changes = predecessorOf(version) ? upgradePageId : upgradePath(successor ?? version);
+    expect(text).toContain(JSON.stringify(changes));
   });
 
   it('[2.17][2.19] are in the sidebar, unless they are listed without one', async () => {
