@@ -12,6 +12,7 @@
 import {rmSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {listFiles} from '../../src/files/list-files';
+import {costsAfterArchive} from '../../src/release/answer-costs';
 import {archiveAddress, linksAfterArchive} from '../../src/release/links';
 import {
   type RedirectList,
@@ -79,6 +80,7 @@ async function archive(): Promise<void> {
     for (const file of others.flatMap(textsOf)) {
       rewrite(file, (text) => linksAfterArchive(text, name));
     }
+    rewrite('data/answer-budget.md', (text) => costsAfterArchive(text, name));
     run('npm', 'run', '--silent', 'generate');
     run('npm', 'run', '--silent', 'docs:tables');
     // Pages with the release's contract in other versions go with it, from their sidebars too.

@@ -14,6 +14,7 @@
 import {cpSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {listFiles} from '../../src/files/list-files';
+import {costsAfterCut} from '../../src/release/answer-costs';
 import {linksAfterCut} from '../../src/release/links';
 import {
   leftByCut,
@@ -126,6 +127,7 @@ async function cut(): Promise<void> {
     writeJson('versionProducts.json', {...products, [name]: productOf(nextVersion.name)});
     writeFacts(factsAfterCut(readFacts(names), name));
     moveLinks(release);
+    rewrite('data/answer-budget.md', (text) => costsAfterCut(text, name));
     run('npm', 'run', '--silent', 'generate');
     run('npm', 'run', '--silent', 'docs:tables');
     await writeGeneratedSidebars([nextVersion, release, former, ...siteVersions.slice(2)]);
