@@ -19,7 +19,7 @@ import {
   redirectsAfterArchive,
   redirectsTo,
 } from '@docs-kit/static-hosting/redirects/lists';
-import {questionsAfterArchive} from '../../src/release/search-questions';
+import {queriesAfterArchive, questionsAfterArchive} from '../../src/release/search-questions';
 import {factsAfterArchive} from '../../src/release/version-facts';
 import {
   archivedReleases,
@@ -57,9 +57,9 @@ async function archive(): Promise<void> {
   const {name} = release;
   const address = archiveAddress(name);
   const others = siteVersions.filter((version) => version !== release);
-  const readOthers = () => others.flatMap(readAddresses);
   await changeTree({isChecked: values.checked, leftovers: []}, async () => {
-    const [own, before] = [readAddresses(release), readOthers()];
+    const own = readAddresses(release);
+    const before = others.map(readAddresses);
     const pages = siteVersions.flatMap(pagesOf);
     const facts = factsAfterArchive(readFacts(siteVersions.map((version) => version.name)), name);
     for (const gone of [
@@ -85,8 +85,17 @@ async function archive(): Promise<void> {
     run('npm', 'run', '--silent', 'docs:tables');
     // Pages with the release's contract in other versions go with it, from their sidebars too.
     await writeGeneratedSidebars(others);
-    const after = new Set(readOthers());
-    const lost = before.filter((page) => !after.has(page));
+    const lost = others.flatMap((other, index) => {
+      const after = new Set(readAddresses(other));
+      const gone = (before[index] ?? []).filter((page) => !after.has(page));
+      const paths = new Set(gone.map((page) => page.slice(other.path.length + 1)));
+      for (const list of ['queries', 'errors']) {
+        rewrite(`data/${other.name}/search-${list}.yaml`, (text) =>
+          queriesAfterArchive(text, paths),
+        );
+      }
+      return gone;
+    });
     for (const file of listFiles('data/redirects', /\.json$/)) {
       const list = readJson<RedirectList>(file);
       writeJson(file, redirectsAfterArchive(list, release.path, address, lost));

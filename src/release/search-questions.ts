@@ -1,4 +1,4 @@
-import {isMap, isScalar, parseDocument} from 'yaml';
+import {isMap, isScalar, parse, parseDocument} from 'yaml';
 
 /**
  * Takes the questions of pages that no version has any more out of a file of questions, and leaves
@@ -20,4 +20,20 @@ export function questionsAfterArchive(text: string, lost: ReadonlySet<string>): 
         : [],
     )
     .reduceRight((rest, [start = 0, end = 0]) => rest.slice(0, start) + rest.slice(end), text);
+}
+
+/**
+ * Takes the queries that only lost pages answer out of a version's list, in which each has a line.
+ * @param lost paths of the pages under the version, without a leading slash
+ */
+export function queriesAfterArchive(text: string, lost: ReadonlySet<string>): string {
+  const isLost = (line: string): boolean => {
+    if (!line.startsWith('- {')) return false;
+    const [{pages}] = parse(line) as [{readonly pages: readonly string[]}];
+    return pages.every((page) => lost.has(page));
+  };
+  return text
+    .split(/(?<=\n)/)
+    .filter((line) => !isLost(line))
+    .join('');
 }

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {questionsAfterArchive} from '@site/src/release/search-questions';
+import {queriesAfterArchive, questionsAfterArchive} from '@site/src/release/search-questions';
 
 const text = `# Questions.
 api/one:
@@ -32,5 +32,17 @@ concepts: [what is it]
     expect(questionsAfterArchive('# Nothing yet.\n', new Set(['api/two']))).toBe(
       '# Nothing yet.\n',
     );
+  });
+});
+
+describe('the queries of a version that loses pages when a release is archived', () => {
+  it('go when no page is left that answers them', () => {
+    const queries = (...lines: readonly string[]) => `# Queries.\n\n${lines.join('')}`;
+    const [one, two] = [
+      '- {query: "how: to", first: true, pages: [upgrade]}\n',
+      '- {query: route, pages: [upgrade, concepts]}\n',
+    ];
+    expect(queriesAfterArchive(queries(one, two), new Set(['upgrade']))).toBe(queries(two));
+    expect(queriesAfterArchive(queries(one, two), new Set(['concepts']))).toBe(queries(one, two));
   });
 });
