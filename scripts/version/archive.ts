@@ -19,6 +19,8 @@ import {
   redirectsAfterArchive,
   redirectsTo,
 } from '@docs-kit/static-hosting/redirects/lists';
+import type {LedgerData} from '../../src/facts/data-types';
+import {evidenceAfterArchive, linesOnRelease} from '../../src/release/comparisons';
 import {queriesAfterArchive, questionsAfterArchive} from '../../src/release/search-questions';
 import {factsAfterArchive} from '../../src/release/version-facts';
 import {
@@ -33,6 +35,7 @@ import {
   readAddresses,
   readFacts,
   readJson,
+  readText,
   rewrite,
   run,
   textsOf,
@@ -46,6 +49,14 @@ import {runCommand} from '../support/run-command';
 const pagesOf = (version: SiteVersion): string[] =>
   readAddresses(version).map((page) => page.slice(version.path.length + 1));
 
+/** Writes down why sentences are true that the data of the archived release have proved. */
+function keepEvidence({name}: SiteVersion, evidence: Readonly<Record<string, string>>): void {
+  const file = `data/${name}/ledger.json`;
+  const ledger = readJson<LedgerData>(file);
+  const written = Object.entries({...evidence, ...ledger.written}).sort();
+  writeJson(file, {...ledger, written: Object.fromEntries(written)});
+}
+
 async function archive(): Promise<void> {
   const {values} = parseArgs({options: {checked: {type: 'boolean', default: false}}});
   const release = siteVersions.at(-1);
@@ -57,6 +68,20 @@ async function archive(): Promise<void> {
   const {name} = release;
   const address = archiveAddress(name);
   const others = siteVersions.filter((version) => version !== release);
+  console.log(
+    `These lines link ${name}, or say that their keys are the same. The links will lead to ${address}, and the keys are no longer compared, so reword them:`,
+  );
+  for (const file of others.flatMap(textsOf)) {
+    linesOnRelease(file, readText(file), name).forEach((line) => console.log(line));
+  }
+  const leftBehind = [
+    ...listFiles('verification', /\.(?:yaml|txt)$/),
+    ...listFiles('data', /^[^/]+\.yaml$/),
+  ];
+  console.log(`These files have entries for ${name}, which stay until you remove them:`);
+  for (const file of leftBehind) {
+    if (`${file}\n${readText(file)}`.includes(name)) console.log(file);
+  }
   await changeTree({isChecked: values.checked, leftovers: []}, async () => {
     const own = readAddresses(release);
     const before = others.map(readAddresses);
@@ -77,8 +102,10 @@ async function archive(): Promise<void> {
     const kept = products.filter(([version]) => version !== name);
     writeJson('versionProducts.json', Object.fromEntries(kept));
     writeJson('versionsArchived.json', Object.fromEntries([[name, address], ...archivedReleases]));
-    for (const file of others.flatMap(textsOf)) {
-      rewrite(file, (text) => linksAfterArchive(text, name));
+    for (const other of others) {
+      const texts = textsOf(other);
+      keepEvidence(other, evidenceAfterArchive(texts.map(readText), name));
+      for (const file of texts) rewrite(file, (text) => linksAfterArchive(text, name));
     }
     rewrite('data/answer-budget.md', (text) => costsAfterArchive(text, name));
     run('npm', 'run', '--silent', 'generate');

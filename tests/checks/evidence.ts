@@ -4,6 +4,7 @@ import {type Claim, claimsOf, type Finder} from '@docs-kit/docs-facts/ledger';
 import type {Field, Operation, Type} from '@docs-kit/openapi-model';
 import type {AnswerData, ProbeData} from '../../src/facts/data-types';
 import type {PageSet} from '../../src/openapi/page-set';
+import {sameKeysAs} from '../../src/release/comparisons';
 import type {VerificationRecord} from '@docs-kit/docs-verify/record/record';
 import {placedFields} from '@docs-kit/docs-verify/probe/fields';
 import {operations as probed, sequences} from '../../verification/probe/run';
@@ -368,8 +369,8 @@ function sameKeysFinder({data, others}: SiteFacts): Finder {
         .flatMap(({config}) => config.map(({key, default: usual}) => [key, usual])),
     );
   return ({page, text}) => {
-    const [, version = ''] = /\bkeys are the same as in (\S+?)\.?$/.exec(text) ?? [];
-    const other = others.get(version);
+    const version = sameKeysAs(text);
+    const other = others.get(version ?? '');
     return other && keysOf(other.providers, page) === keysOf(data.providers.providers, page)
       ? [`fact: keys and defaults of ${page} in ${version}`]
       : [];
