@@ -84,8 +84,11 @@ function named({statements}: Page): Named[] {
   );
 }
 
-/** "needs the `x` package" on the page of a provider that asks for others. */
-export function unneededPackages(page: Page, {data, version, others}: SiteFacts): PageFinding[] {
+/** "needs the `x` package" on the page of a provider that asks for others, or "no longer needs" it. */
+export function unneededPackages(
+  page: Page,
+  {data, version, others, releases}: SiteFacts,
+): PageFinding[] {
   const own = data.providers.providers.filter(({pageId}) => pageId === page.id);
   if (own.length === 0) return [];
   const needs = (providers: typeof own, name: string): boolean =>
@@ -102,7 +105,15 @@ export function unneededPackages(page: Page, {data, version, others}: SiteFacts)
       const former = [...others.values()].flatMap(({providers}) =>
         providers.filter(({pageId}) => pageId === page.id),
       );
-      const isTrue = isGone ? !needs(own, name) && needs(former, name) : needs(own, name);
+      // No data says what a release had that is archived; that this version does not need it, they do.
+      const isArchived = (release: string): boolean =>
+        release !== version && releases.includes(release.slice(1)) && !others.has(release);
+      const isKnown = ![...text.matchAll(/\bv\d+\.\d+\.\d+\b/g)].some(([release]) =>
+        isArchived(release),
+      );
+      const isTrue = isGone
+        ? !needs(own, name) && (!isKnown || needs(former, name))
+        : needs(own, name);
       return isTrue
         ? []
         : [
