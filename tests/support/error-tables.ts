@@ -2,12 +2,12 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {ErrorTables} from '@docs-kit/error-lookup/rows';
 import {collectTables} from '@docs-kit/error-lookup/tables';
-import {siteVersions} from '../../src/site/versions';
+import {type SiteVersion, siteVersions} from '../../src/site/versions';
 import {projectRoot} from './specifications';
 
-/** The error tables of the guides of all versions, as a build collects them. Titles are paths. */
-export function readErrorTables(): ErrorTables {
-  const versions = siteVersions.map(({name, label, path: base, docsFolder}) => {
+/** The error tables of the guides of versions, as a build collects them. Titles are paths. */
+export function readErrorTables(of: readonly SiteVersion[] = siteVersions): ErrorTables {
+  const versions = of.map(({name, label, path: base, docsFolder}) => {
     const folder = path.join(projectRoot, docsFolder);
     const files = readdirSync(folder, {recursive: true, encoding: 'utf8'})
       .map((file) => file.split(path.sep).join('/'))
