@@ -32,6 +32,7 @@ import {
 import {
   changeTree,
   inRoot,
+  moveLinks,
   readAddresses,
   readFacts,
   readJson,
@@ -103,9 +104,8 @@ async function archive(): Promise<void> {
     writeJson('versionProducts.json', Object.fromEntries(kept));
     writeJson('versionsArchived.json', Object.fromEntries([[name, address], ...archivedReleases]));
     for (const other of others) {
-      const texts = textsOf(other);
-      keepEvidence(other, evidenceAfterArchive(texts.map(readText), name));
-      for (const file of texts) rewrite(file, (text) => linksAfterArchive(text, name));
+      keepEvidence(other, evidenceAfterArchive(textsOf(other).map(readText), name));
+      moveLinks(other, (text) => linksAfterArchive(text, name));
     }
     rewrite('data/answer-budget.md', (text) => costsAfterArchive(text, name));
     run('npm', 'run', '--silent', 'generate');

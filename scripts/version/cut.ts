@@ -38,6 +38,7 @@ import {recordPath} from '../../src/files/verification-records';
 import {
   changeTree,
   inRoot,
+  moveLinks,
   readAddresses,
   readFacts,
   readJson,
@@ -66,15 +67,6 @@ function copyData({name, docsFolder}: {readonly name: string; readonly docsFolde
   );
   for (const file of ['corrections', 'follow', 'reviews']) {
     rewrite(`data/${name}/${file}.json`, (text) => pagesAfterCut(text, docsFolder));
-  }
-}
-
-/** Links that meant the latest release lead to what it is called now, in every version. */
-function moveLinks(release: {readonly name: string; readonly docsFolder: string}): void {
-  for (const version of [release, ...siteVersions]) {
-    for (const file of textsOf(version)) {
-      rewrite(file, (text) => linksAfterCut(text, latestVersion.name, version === nextVersion));
-    }
   }
 }
 
@@ -126,7 +118,11 @@ async function cut(): Promise<void> {
     const products = readJson<Record<string, string>>('versionProducts.json');
     writeJson('versionProducts.json', {...products, [name]: productOf(nextVersion.name)});
     writeFacts(factsAfterCut(readFacts(names), name));
-    moveLinks(release);
+    // Links that meant the latest release lead to what it is called now, in every version.
+    for (const version of [release, ...siteVersions]) {
+      const isUnreleased = version === nextVersion;
+      moveLinks(version, (text) => linksAfterCut(text, latestVersion.name, isUnreleased));
+    }
     rewrite('data/answer-budget.md', (text) => costsAfterCut(text, name));
     run('npm', 'run', '--silent', 'generate');
     run('npm', 'run', '--silent', 'docs:tables');

@@ -2,8 +2,10 @@
 import {spawnSync} from 'node:child_process';
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {withMovedLinks} from '@docs-kit/docs-facts/stated';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {parse} from 'yaml';
+import type {StatedData} from '../../src/facts/data-types';
 import {listFiles} from '../../src/files/list-files';
 import {addressesOf, type DocumentFile} from '../../src/release/addresses';
 import {releaseSidebars, withUpgradePage} from '../../src/release/sidebars';
@@ -48,6 +50,18 @@ export function textsOf({name, docsFolder}: Pick<SiteVersion, 'name' | 'docsFold
     ...listFiles(docsFolder, /\.md$|\/_[^/]+\.mdx$/),
     ...listFiles(`openapi/${name}`, /\.yaml$/),
   ];
+}
+
+/** Moves the links of a version's texts, and those in the record of what its pages state. */
+export function moveLinks(
+  version: Pick<SiteVersion, 'name' | 'docsFolder'>,
+  move: (text: string) => string,
+): void {
+  for (const file of textsOf(version)) rewrite(file, move);
+  const file = `data/${version.name}/stated.json`;
+  const {pages, ...rest} = readJson<StatedData>(file);
+  const moved = withMovedLinks(pages, (link) => move(`](${link})`).slice(2, -1));
+  writeJson(file, {...rest, pages: moved});
 }
 
 /** Addresses of all documents of a version, written and generated. */

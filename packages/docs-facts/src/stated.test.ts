@@ -8,6 +8,7 @@ import {
   factsOf,
   recordedShare,
   recordOf,
+  withMovedLinks,
 } from './stated';
 
 const sentencesOf = (...texts: readonly string[]) =>
@@ -99,6 +100,17 @@ describe('a record of what pages state', () => {
     expect(
       recordedShare(sentencesOf(...before, 'A bird has 2 legs.', 'A cow has 8.'), record),
     ).toBe(0.5);
+  });
+
+  it('keeps its facts in order, and its evidence, when links are moved', () => {
+    const link = (to: string) => ({page: 'zoo', text: 'See cats and `dogs`.', links: ['./b', to]});
+    const key = '#0123456789ab';
+    const record = recordOf([link('/old/cats')]);
+    const withKey = {zoo: record.zoo?.map((line) => `${line} · ${key}`) ?? []};
+    const move = (to: string) => to.replace('/old/', 'a/old/');
+    const moved = recordOf([link('a/old/cats')]);
+    expect(moved).not.toEqual(record);
+    expect(withMovedLinks(withKey, move)).toEqual({zoo: [`${moved.zoo?.join() ?? ''} · ${key}`]});
   });
 
   it('is not compared with nothing', () => {

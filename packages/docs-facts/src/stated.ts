@@ -304,6 +304,20 @@ export function carryEvidence(
 export const evidenceKeys = (record: StatedRecord): string[] =>
   Object.values(record).flatMap((lines) => lines.flatMap((recorded) => readLine(recorded).keys));
 
+/** The record of pages whose links were moved, without another change. */
+export function withMovedLinks(record: StatedRecord, move: (link: string) => string): StatedRecord {
+  const moved = (recorded: string): string => {
+    const {line, keys} = readLine(recorded);
+    const facts = line
+      .split(separator)
+      .map((fact) => (fact.startsWith('→ ') ? `→ ${move(fact.slice(2))}` : fact));
+    return [...facts.sort(), ...keys.map((key) => `#${key}`)].join(separator);
+  };
+  return Object.fromEntries(
+    Object.entries(record).map(([page, lines]) => [page, lines.map(moved)]),
+  );
+}
+
 /**
  * How much of what pages state is recorded, from 0 to 1: what is new since isn't compared with anything.
  * @throws Error when no sentence states anything
