@@ -1,5 +1,5 @@
 import {spawnSync} from 'node:child_process';
-import {rmSync} from 'node:fs';
+import {existsSync, readdirSync, rmSync} from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -25,12 +25,20 @@ export function copyProject(root: string, folder: string): void {
  * of builds are written, so the copy gets its own.
  */
 function linkPackages(root: string, folder: string): void {
-  const packages = path.join(folder, 'node_modules');
-  const remove = (name: string) => rmSync(name, {recursive: true, force: true});
-  if (spawnSync('cp', ['-al', path.join(root, 'node_modules'), packages]).status === 0) {
-    for (const cache of ['.cache', '.vite', '.vitest']) remove(path.join(packages, cache));
+  // A package has a folder of its own for what it needs in another version than the others.
+  const workspaces = readdirSync(path.join(root, 'packages')).map((name) => `packages/${name}/`);
+  const places = ['', ...workspaces]
+    .map((workspace) => `${workspace}node_modules`)
+    .filter((place) => existsSync(path.join(root, place)));
+  const isLinked = places.every(
+    (place) =>
+      spawnSync('cp', ['-al', path.join(root, place), path.join(folder, place)]).status === 0,
+  );
+  const remove = (name: string) => rmSync(path.join(folder, name), {recursive: true, force: true});
+  if (isLinked) {
+    for (const cache of ['.cache', '.vite', '.vitest']) remove(`node_modules/${cache}`);
   } else {
-    remove(packages);
+    places.forEach(remove);
     runIn(folder, 'npm', 'ci');
   }
 }
