@@ -12,7 +12,7 @@
 import {rmSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {listFiles} from '../../src/files/list-files';
-import {costsAfterArchive} from '../../src/release/answer-costs';
+import {costsAfterArchive} from './answer-costs';
 import {archiveAddress, linksAfterArchive} from '../../src/release/links';
 import {
   type RedirectList,

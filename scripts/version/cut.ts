@@ -14,7 +14,7 @@
 import {cpSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {listFiles} from '../../src/files/list-files';
-import {costsAfterCut} from '../../src/release/answer-costs';
+import {costsAfterCut} from './answer-costs';
 import {linksAfterCut} from '../../src/release/links';
 import {
   leftByCut,
@@ -24,7 +24,8 @@ import {
 } from '@docs-kit/static-hosting/redirects/lists';
 import {pinnedLines} from '../../src/release/pins';
 import {factsAfterCut, pagesAfterCut} from '../../src/release/version-facts';
-import {checkPinnedTag, checkVersionName} from '../../src/release/version-name';
+import {checkPinnedTag} from '@docs-kit/docs-verify/pins';
+import {checkVersionName} from '../../src/release/version-name';
 import {
   archivedReleases,
   latestVersion,

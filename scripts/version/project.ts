@@ -7,7 +7,7 @@ import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {parse} from 'yaml';
 import type {StatedData} from '../../src/facts/data-types';
 import {listFiles} from '../../src/files/list-files';
-import {addressesOf, type DocumentFile} from '../../src/release/addresses';
+import {addressesOf, type DocumentFile} from '@docs-kit/static-hosting/redirects/addresses';
 import {releaseSidebars, withUpgradePage} from '../../src/release/sidebars';
 import type {FactsByVersion} from '../../src/release/version-facts';
 import {apiLevels} from '../../src/site/api-levels';

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {frontMatterOf} from './pages';
 import type {FollowData, ReviewsData} from '../facts/data-types';
-import {addressesOf} from '../release/addresses';
+import {addressesOf} from '@docs-kit/static-hosting/redirects/addresses';
 import type {SiteVersion} from '../site/versions';
 
 /** A guide whose sources have changed since somebody read it. */

@@ -1,5 +1,3 @@
-import {type Pin, shortCommit} from '@docs-kit/docs-verify/pins';
-
 /**
  * Checks the name of a release that is about to be cut.
  * @param name what the writer asked for
@@ -17,22 +15,4 @@ export function checkVersionName(name: string, existing: readonly string[]): voi
       `The release ${name} exists already. Releases are frozen: choose another name.`,
     );
   }
-}
-
-/**
- * Checks that a release is cut of the commit that its tag names.
- * @param pin the source that the unreleased version documents
- * @param file where it is written, for the message
- * @throws Error that says which commit and tag are pinned, and what to do
- */
-export function checkPinnedTag(name: string, pin: Omit<Pin, 'repository'>, file: string): void {
-  if (pin.tag === name) return;
-  const tag = pin.tag === undefined ? 'without a tag' : `with the tag ${pin.tag}`;
-  throw new Error(
-    `"${name}" is not the tag of what would be frozen: expected ${name} in ${file}, found commit ${shortCommit(pin.commit)} ${tag}. ${
-      pin.tag === undefined
-        ? `Move the pin to the commit of ${name}, bring the pages up to it, and cut then.`
-        : `Cut ${pin.tag}, or move the pin first.`
-    }`,
-  );
 }

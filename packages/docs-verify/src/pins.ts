@@ -27,3 +27,21 @@ export function labelOf(pin: Omit<Pin, 'repository'>): string {
     ? `${pin.package} at commit ${shortCommit(pin.commit)}`
     : `${pin.package} ${releaseOf(pin)}`;
 }
+
+/**
+ * Checks that a release is cut of the commit that its tag names.
+ * @param pin the source that the unreleased version documents
+ * @param file where it is written, for the message
+ * @throws Error that says which commit and tag are pinned, and what to do
+ */
+export function checkPinnedTag(name: string, pin: Omit<Pin, 'repository'>, file: string): void {
+  if (pin.tag === name) return;
+  const tag = pin.tag === undefined ? 'without a tag' : `with the tag ${pin.tag}`;
+  throw new Error(
+    `"${name}" is not the tag of what would be frozen: expected ${name} in ${file}, found commit ${shortCommit(pin.commit)} ${tag}. ${
+      pin.tag === undefined
+        ? `Move the pin to the commit of ${name}, bring the pages up to it, and cut then.`
+        : `Cut ${pin.tag}, or move the pin first.`
+    }`,
+  );
+}

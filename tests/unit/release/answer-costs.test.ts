@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {costsAfterArchive, costsAfterCut} from '@site/src/release/answer-costs';
+import {costsAfterArchive, costsAfterCut} from '../../../scripts/version/answer-costs';
 
 const head = 'A search, next |, is measured.\n\n| Way, version | Bytes |\n| --- | --- |\n';
 const text = `${head}| a search, next | 1,000 |\n| a search, v1.0.0 | 900 |\n\nText.\n`;

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {checkPinnedTag, checkVersionName} from '@site/src/release/version-name';
+import {checkPinnedTag} from '@docs-kit/docs-verify/pins';
+import {checkVersionName} from '@site/src/release/version-name';
 import {nextReleaseAfter} from '../../support/releases';
 
 describe('the name of a release', () => {

@@ -1,4 +1,4 @@
-import {nextVersion} from '../site/versions';
+import {nextVersion} from '../../src/site/versions';
 
 /**
  * Adds the figures of a new release to the table of what an answer costs: those of the unreleased

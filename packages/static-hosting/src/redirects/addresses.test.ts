@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {addressesOf} from '@site/src/release/addresses';
+import {addressesOf} from './addresses';
 
 const at = (path: string, frontMatter = {}): string =>
   addressesOf([{path, frontMatter}], '/docs/next')[0] ?? '';
