@@ -1,5 +1,6 @@
 /** What sentences state, and which of them state something else than when they were verified. */
 import {diffArrays} from 'diff';
+import {NUMBER_WORDS} from './checks/known-values';
 import {type Claim, keyOf} from './ledger';
 
 /** Separates the facts of a line. */
@@ -73,20 +74,7 @@ const weakNames = new Set(opposites.flat().map(([name]) => name));
 /** All turns. Of two that match at one place, the earlier one counts. */
 const allTurns: readonly Turn[] = [...opposites.flat(), ...Object.entries(turns)];
 
-const numbers = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-];
-const numberWord = new RegExp(`\\b(?:${numbers.slice(2).join('|')})\\b`, 'gi');
+const numberWord = new RegExp(`\\b(?:${NUMBER_WORDS.slice(2).join('|')})\\b`, 'gi');
 
 /** In such a sentence, the order of names is what it says, so words for it add nothing. */
 const sequence =
@@ -105,7 +93,7 @@ export function factsOf({text, links = []}: Pick<Sentence, 'text' | 'links'>): s
     : [];
   let words = text
     .replace(/`[^`]*`/g, '`')
-    .replace(numberWord, (word) => String(numbers.indexOf(word.toLowerCase())));
+    .replace(numberWord, (word) => String(NUMBER_WORDS.indexOf(word.toLowerCase())));
   const values = words.match(/\d(?:[\d.,:]*\d)?/g) ?? [];
   const turning = allTurns.flatMap(([name, pattern]) => {
     const found = words.match(pattern) ?? [];
