@@ -17,6 +17,7 @@ export const guideSentences = (guides: readonly Guide[]): Sentence[] =>
       );
       return (kind === 'prose' ? sentencesOf(text) : [text]).map((sentence) => ({
         page: page.id,
+        file: page.file,
         line,
         text: sentence,
         links: links.filter((link) => sentence.includes(link.text)).map(({url}) => url),

@@ -32,6 +32,7 @@ describe('facts of a sentence', () => {
     ['`age` defaults to 4, in years.', 'In years, the default of `age` is four.'],
     ["The keeper doesn't feed cats.", 'Cats are not fed by the keeper.'],
     ['A cat eats up to 3 mice.', 'The maximum is 3 mice for a cat.'],
+    ['It purrs up to 3 hours.', 'It purrs no longer than 3 hours.'],
     ['It reads `a`, then `b`.', 'It reads `a` first, and `b` last.'],
   ])('stay when it is reworded: %s', (one, other) => {
     expect(factsOf({text: other})).toEqual(factsOf({text: one}));
@@ -41,6 +42,7 @@ describe('facts of a sentence', () => {
     ['a value', '`age` defaults to 4.', '`age` defaults to 5.'],
     ['a name', 'Install `cat-food`.', 'Install `dog-food`.'],
     ['a negation', 'Cats bark.', "Cats don't bark."],
+    ['what is over', 'Cats still purr.', 'Cats no longer purr.'],
     ['who is meant', 'All cats purr.', 'Only cats purr.'],
     ['an order', 'It reads `a`, then `b`.', 'It reads `b`, then `a`.'],
     ['an alternative', 'It needs a name and an age.', 'It needs a name or an age.'],

@@ -10,6 +10,8 @@ const separator = ' · ';
 export interface Sentence {
   /** Page that readers find it on: a guide by its id, or an operation as `api/create-thing`. */
   readonly page: string;
+  /** File that it is written in, where that is one of its own, for messages. */
+  readonly file?: string;
   readonly line?: number;
   /** The words, with code spans between backticks; cells of a row have ` | ` between them. */
   readonly text: string;
@@ -20,7 +22,7 @@ export interface Sentence {
 /** Words that turn what a sentence says, each by one name: another word of the same name says the same. */
 const turns: Readonly<Record<string, RegExp>> = {
   only: /\b(?:only|alone|exclusively|nothing (?:but|else than)|no [^.,;|]{1,40}? but)\b/gi,
-  not: /\b(?:no longer|not|never|cannot)\b|n't\b/gi,
+  not: /\b(?:no longer(?! than)|not|never|cannot)\b|n't\b/gi,
   or: /\bor\b/gi,
 };
 
@@ -71,8 +73,8 @@ type Turn = readonly [name: string, pattern: RegExp];
 
 const weakNames = new Set(opposites.flat().map(([name]) => name));
 
-/** All turns. Of two that match at one place, the earlier one counts. */
-const allTurns: readonly Turn[] = [...opposites.flat(), ...Object.entries(turns)];
+/** Of two that match at one place, the earlier one counts: "no longer" says *not*, and not *more*. */
+const allTurns: readonly Turn[] = [...Object.entries(turns), ...opposites.flat()];
 
 const numberWord = new RegExp(`\\b(?:${NUMBER_WORDS.slice(2).join('|')})\\b`, 'gi');
 
@@ -251,11 +253,11 @@ function nearestTo(line: string, lines: readonly string[]): string {
 
 /** Says what changed, where, and what to do. */
 export function describeChange(
-  {page, line, text, states, stated}: ChangedSentence,
+  {page, file = page, line, text, states, stated}: ChangedSentence,
   remedy: string,
 ): string {
   const list = (facts: readonly string[]): string => facts.join(', ') || 'nothing of it';
-  return `${page}${line === undefined ? '' : `:${line}`}: states ${list(states)}, and stated ${list(stated)} when it was verified: "${text}" ${remedy}`;
+  return `${file}${line === undefined ? '' : `:${line}`}: states ${list(states)}, and stated ${list(stated)} when it was verified: "${text}" ${remedy}`;
 }
 
 /**
